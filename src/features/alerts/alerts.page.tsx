@@ -25,9 +25,11 @@ export function AlertsPage({ params, query }: PageAddress) {
   const waiting = data.alerts.filter(({ isConfirmed }) => !isConfirmed)
   const on = data.alerts.filter(({ isConfirmed }) => isConfirmed)
   const done = ownValue(DONE, query.get('done'))
+  // Back brings the address again after the alert was stopped.
+  const isTrue = query.get('done') !== 'confirm' || on.length > 0
   return (
     <div className="page-width page-top-near">
-      {done ? <DonePart {...done} /> : <h1>Your alerts</h1>}
+      {done && isTrue ? <DonePart {...done} /> : <h1>Your alerts</h1>}
       {waiting.length > 0 && <AlertList title="Waiting for you" alerts={waiting} token={token} />}
       {on.length > 0 && <AlertList title="On" alerts={on} token={token} />}
       <form className="section" method="post" action={paths.alerts.stop(token)}>

@@ -141,9 +141,13 @@ test('who ended a conversation can take it back for a day; the other side, a rep
 
   const regretted = await open('regret@example.com')
   await post(`/messages/${regretted.buyer}/end`)
+  const isEndSaid = async () =>
+    (await get(`/messages/${regretted.buyer}?done=end`)).body.includes('You ended the conversation.')
+  expect(await isEndSaid()).toBe(true)
   expect(await reopen(regretted.seller)).toContain('done=too-late')
   expect(await isOpen(regretted.buyer)).toBe(false)
   expect(await reopen(regretted.buyer)).toContain('done=reopen')
+  expect(await isEndSaid()).toBe(false)
   expect(await isOpen(regretted.buyer)).toBe(true)
 
   const reported = await open('reported@example.com')

@@ -17,12 +17,27 @@ import { AnswerPhotos, MessagePhotos } from './photos/answer-photos.tsx'
 import { type AnswerDraft, answerDraftCall, type Thread, threadCall } from './thread.calls.ts'
 import { UnsentMessage } from './unsent-message.tsx'
 
-const DONE: Record<string, string> = {
-  sent: 'Your message is sent.',
-  end: 'You ended the conversation. Nobody can write in it any more.',
-  reopen: 'You can both write again.',
-  'too-late': 'This can no longer be undone: more than a day has passed, or it was reported.',
-  report: 'Thank you. The conversation is closed, and someone on our team will read it.',
+interface DoneWords {
+  text: string
+  /** Back and Reload bring the note again after the conversation has moved on. */
+  isTrueOf?: (thread: Thread) => boolean
+}
+
+const DONE: Record<string, DoneWords> = {
+  sent: { text: 'Your message is sent.' },
+  end: {
+    text: 'You ended the conversation. Nobody can write in it any more.',
+    isTrueOf: ({ isOver }) => isOver,
+  },
+  reopen: { text: 'You can both write again.', isTrueOf: ({ isOver }) => !isOver },
+  'too-late': {
+    text: 'This can no longer be undone: more than a day has passed, or it was reported.',
+    isTrueOf: ({ canReopen }) => !canReopen,
+  },
+  report: {
+    text: 'Thank you. The conversation is closed, and someone on our team will read it.',
+    isTrueOf: ({ isReported }) => isReported,
+  },
 }
 
 /** What a buyer and a seller write to each other, behind each one's own link. */
@@ -49,9 +64,9 @@ export function ThreadPage({ params, query }: PageAddress) {
   const done = ownValue(DONE, query.get('done'))
   return (
     <div className="page-width page-top-near">
-      {done && (
+      {done && (done.isTrueOf?.(thread) ?? true) && (
         <div role="status" className="below-5">
-          <Note>{done}</Note>
+          <Note>{done.text}</Note>
         </div>
       )}
       {draft && (

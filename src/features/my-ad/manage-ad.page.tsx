@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ownValue } from '../../platform/own-value.ts'
 import type { PageAddress } from '../../platform/page.ts'
 import { useSite } from '../../shell/site-context.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,7 +7,7 @@ import { AdPicture } from '../ads/card/ad-picture.tsx'
 import { formatPostedDate } from '../ads/card/format-posted-date.ts'
 import { AppealWay } from './appeal-way.tsx'
 import { ManageActions } from './manage-actions.tsx'
-import { doneWords, statusWords } from './manage-words.ts'
+import { findDoneWords, statusWords } from './manage-words.ts'
 import { type ManagedAd, managedAdCall } from './managed-ad.calls.ts'
 import { MorePhotos } from './more-photos.tsx'
 import { NoOwnAd } from './no-own-ad.tsx'
@@ -21,7 +20,7 @@ export function ManageAdPage({ params, query }: PageAddress) {
   const { data: ad, isEnabled, error } = useQuery(managedAdCall(token))
   if (!isEnabled || error) return <NoOwnAd />
   if (!ad) return <div aria-busy="true" />
-  const done = ownValue(doneWords, query.get('done'))
+  const done = findDoneWords(query.get('done'), ad)
   return (
     <div className="page-width page-top-near">
       {done && (

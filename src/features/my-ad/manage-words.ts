@@ -1,4 +1,5 @@
 import type { AdStatus } from '../../../database/schema.ts'
+import { ownValue } from '../../platform/own-value.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 interface StatusWords {
@@ -36,21 +37,35 @@ export const statusWords: Record<AdStatus, StatusWords> = {
   },
 }
 
+interface DoneWords {
+  text: string
+  isGood: boolean
+  /** The states in which it is true. Back and Reload bring the note again after the ad has moved on. */
+  states?: readonly AdStatus[]
+  isPending?: boolean
+}
+
 /** What a button did, or why not. */
-export const doneWords: Record<string, { text: string; isGood: boolean }> = {
-  live: { text: 'Thank you. Your ad is live now.', isGood: true },
+const doneWords: Record<string, DoneWords> = {
+  live: { text: 'Thank you. Your ad is live now.', isGood: true, states: ['live'] },
   held: {
     text: 'Thank you. Your ad is in review: we publish it once we have checked it.',
     isGood: true,
+    states: ['held'],
   },
-  renewed: { text: 'Renewed: your ad has 60 days again and is on top of the list.', isGood: true },
+  renewed: {
+    text: 'Renewed: your ad has 60 days again and is on top of the list.',
+    isGood: true,
+    states: ['live'],
+  },
   sold: {
     text: 'Marked as sold. Congratulations! We tell everyone who asked about it, and you can write to each other for 14 more days.',
     isGood: true,
+    states: ['sold'],
   },
-  back: { text: 'Your ad is back on sale.', isGood: true },
-  pending: { text: 'Your ad now says it is pending.', isGood: true },
-  available: { text: 'Your ad is available again.', isGood: true },
+  back: { text: 'Your ad is back on sale.', isGood: true, states: ['live'] },
+  pending: { text: 'Your ad now says it is pending.', isGood: true, states: ['live'], isPending: true },
+  available: { text: 'Your ad is available again.', isGood: true, states: ['live'], isPending: false },
   deleted: { text: 'Your ad is deleted, and so are its messages.', isGood: true },
   named: { text: 'Your public page has your name now, and your ads link to it.', isGood: true },
   unnamed: { text: 'Your name and your public page are gone.', isGood: true },
@@ -67,9 +82,21 @@ export const doneWords: Record<string, { text: string; isGood: boolean }> = {
   duplicate: {
     text: 'Not published: an ad with the same words is already on the site or in review. Change the words, or delete this one.',
     isGood: false,
+    states: ['draft'],
   },
   'too-soon': { text: 'Not renewed: you can renew once every 48 hours.', isGood: false },
   'not-renewable': { text: 'This ad can no longer be renewed. Post a new one.', isGood: false },
   'not-live': { text: 'This ad is not live, so its state cannot be changed.', isGood: false },
   'not-sold': { text: 'Only an ad that was sold in the last 30 days can come back on sale.', isGood: false },
+}
+
+/** The words for what was done to an ad, while they are true of it. */
+export function findDoneWords(
+  name: string | null,
+  ad: { status: AdStatus; isPending: boolean } | undefined,
+): DoneWords | undefined {
+  const done = ownValue(doneWords, name)
+  if (!done?.states) return done
+  if (!ad || !done.states.includes(ad.status)) return undefined
+  return done.isPending === undefined || done.isPending === ad.isPending ? done : undefined
 }

@@ -54,6 +54,26 @@ test('a secret opens only its own ad and only its own purpose', async () => {
   expect([await statusOf(ama.id), await statusOf(kofi.id)]).toEqual(['sold', 'live'])
 })
 
+test('a note says what was done only while that is true of the ad', async () => {
+  const { token } = await sell('note@example.com')
+  const isSaid = async (done: string, words: string) =>
+    (await get(`/my-ad/${token}?done=${done}`)).body.includes(words)
+  const areSaid = async () => [
+    await isSaid('sold', 'Marked as sold'),
+    await isSaid('back', 'Your ad is back on sale'),
+    await isSaid('renewed', 'Renewed:'),
+    await isSaid('pending', 'now says it is pending'),
+    await isSaid('available', 'available again.'),
+    await isSaid('held', 'Your ad is in review'),
+    await isSaid('edited', 'Your changes are saved'),
+  ]
+  expect(await areSaid()).toEqual([false, true, true, false, true, false, true])
+  await post(`/my-ad/${token}/pending`)
+  expect(await areSaid()).toEqual([false, true, true, true, false, false, true])
+  await post(`/my-ad/${token}/sold`)
+  expect(await areSaid()).toEqual([true, false, false, false, false, false, true])
+})
+
 test('nothing that one seller can send touches the ad of another', async () => {
   const esi = await sell('esi.seller@example.com')
   const yaw = await sell('yaw.seller@example.com')

@@ -223,6 +223,7 @@ test('a booking is moved and cancelled by buttons, with the refund said before',
   expect(cancelled.statusCode).toBe(303)
   const over = textOf((await get(path)).body)
   expect(over).toContain('You cancelled this booking. No refund is due.')
+  expect(textOf((await get(String(moved.headers.location))).body)).not.toContain('The new time is below')
   expect(over).toContain('<a href="/consultation">Book another time</a>')
   expect(over).toContain('Anyone with this link can see the booking')
   set('2026-11-15T15:00:00Z')

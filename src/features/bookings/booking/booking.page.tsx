@@ -57,7 +57,7 @@ function Booking({ token, booking, done }: BookingProps) {
       <h1>Your booking</h1>
       <div className="consultation">
         <div className="stack gap-6">
-          {done && !notice && (
+          {done && !notice && !isOver(booking.status) && (
             <div role="status">
               <Note>{done}</Note>
             </div>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ListingKind } from '../../../../database/schema.ts'
-import { ownValue } from '../../../platform/own-value.ts'
 import type { PageAddress } from '../../../platform/page.ts'
 import { NotFound } from '../../../shell/not-found.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -11,7 +10,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { photoPath } from '../../photos/photo-paths.ts'
 import { listingKinds } from '../listing-kinds.ts'
-import { doneWords, statusWords } from './manage-words.ts'
+import { findDoneWords, statusWords } from './manage-words.ts'
 import { type ManagedListing, managedListingCall } from './managed-listing.calls.ts'
 
 type Props = Pick<PageAddress, 'params' | 'query'> & {
@@ -27,7 +26,7 @@ export function ManageListing({ kind, params, query, extra }: Props) {
   if (!isEnabled || error) return <NoListing />
   if (!listing) return <div aria-busy="true" />
   const { noun } = listingKinds[kind]
-  const done = ownValue(doneWords, query.get('done'))
+  const done = findDoneWords(query.get('done'), listing)
   return (
     <div className="page-width page-top-near">
       {done && (

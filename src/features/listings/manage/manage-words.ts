@@ -1,4 +1,5 @@
 import type { ListingStatus } from '../../../../database/schema.ts'
+import { ownValue } from '../../../platform/own-value.ts'
 import type { BadgeTone } from '../../../ui/badge.tsx'
 
 interface StatusWords {
@@ -18,10 +19,23 @@ export const statusWords: Record<ListingStatus, StatusWords> = {
   removed: { label: 'Removed', tone: 'danger', text: 'It is not on the site.' },
 }
 
+interface DoneWords {
+  text: string
+  isGood: boolean
+  /** The state in which it is true. Back and Reload bring the note again after the listing has moved on. */
+  status?: ListingStatus
+}
+
 /** What a button did, or why not. */
-export const doneWords: Record<string, { text: string; isGood: boolean }> = {
-  held: { text: 'Thank you. We review it first, then it goes live.', isGood: true },
+const doneWords: Record<string, DoneWords> = {
+  held: { text: 'Thank you. We review it first, then it goes live.', isGood: true, status: 'held' },
   edited: { text: 'Your changes are saved.', isGood: true },
   'not-draft': { text: 'It was confirmed before. There is nothing more to do.', isGood: true },
-  open: { text: 'Thank you. It now shows today as the day you confirmed it.', isGood: true },
+  open: { text: 'Thank you. It now shows today as the day you confirmed it.', isGood: true, status: 'live' },
+}
+
+/** The words for what was done to a listing, while they are true of it. */
+export function findDoneWords(name: string | null, { status }: { status: ListingStatus }) {
+  const done = ownValue(doneWords, name)
+  return done?.status && done.status !== status ? undefined : done
 }

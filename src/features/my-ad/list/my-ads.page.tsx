@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { doneWords } from '../manage-words.ts'
+import { findDoneWords } from '../manage-words.ts'
 import { type MyAd, myAdsCall } from './my-ads.calls.ts'
 import { MyAdRow } from './my-ads-row.tsx'
 import { TABS, UNDO } from './my-ads-words.ts'
@@ -83,8 +83,8 @@ const isOf = ({ state }: MyAd, states: readonly string[] | null) => !states || s
 /** What a button did, with the way to take it back. */
 function Done({ token, query, ads }: { token: string; query: URLSearchParams; ads: MyAd[] }) {
   const name = query.get('done') ?? ''
-  const done = doneWords[name]
   const ad = ads.find(({ id }) => String(id) === query.get('ad'))
+  const done = findDoneWords(name, ad && { status: ad.state, isPending: ad.isPending })
   if (!done) return null
   const undo = UNDO[name]
   return (
