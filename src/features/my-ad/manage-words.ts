@@ -84,7 +84,10 @@ const doneWords: Record<string, DoneWords> = {
     isGood: false,
     states: ['draft'],
   },
-  'too-soon': { text: 'Not renewed: you can renew once every 48 hours.', isGood: false },
+  'too-soon': {
+    text: 'Your ad was published or renewed in the last 48 hours. You can renew it again after that.',
+    isGood: false,
+  },
   'not-renewable': { text: 'This ad can no longer be renewed. Post a new one.', isGood: false },
   'not-live': { text: 'This ad is not live, so its state cannot be changed.', isGood: false },
   'not-sold': { text: 'Only an ad that was sold in the last 30 days can come back on sale.', isGood: false },

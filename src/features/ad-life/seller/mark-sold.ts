@@ -16,6 +16,8 @@ export async function markSold(
   const outcome = await db.transaction(async (tx): Promise<SoldOutcome> => {
     const found = await lockAd(tx, { linkHash })
     if (!found) return { ok: false, reason: 'gone' }
+    // Pressed twice on a slow line: whoever asked has been told.
+    if (found.ad.status === 'sold') return { ok: true }
     if (found.ad.status !== 'live' && found.ad.status !== 'expired') return { ok: false, reason: 'not-live' }
     changed = tagsOfAd({ ...found, id: found.ad.id })
     const at = now()
@@ -23,6 +25,6 @@ export async function markSold(
     await tellAskers(tx, found.ad.id)
     return { ok: true }
   })
-  if (outcome.ok) await tags.bump(changed)
+  if (changed) await tags.bump(changed)
   return outcome
 }

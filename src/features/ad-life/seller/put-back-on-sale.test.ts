@@ -38,12 +38,23 @@ test('a sold ad whose time is over comes back as expired, to be renewed', async 
 })
 
 test('only a sold ad comes back on sale', async () => {
-  const live = await publish()
   const draft = await submit()
-  for (const { hash } of [live, draft]) {
-    expect(await putBackOnSale(deps, hash)).toMatchObject({ ok: false, reason: 'not-sold' })
-  }
-  expect([await statusOf(live.id), await statusOf(draft.id)]).toEqual(['live', 'draft'])
+  expect(await putBackOnSale(deps, draft.hash)).toMatchObject({ ok: false, reason: 'not-sold' })
+  expect(await statusOf(draft.id)).toBe('draft')
+})
+
+test('a second press is answered like the first, and tells nobody again', async () => {
+  const ad = await publish()
+  let told = 0
+  const sellAndTell = () =>
+    markSold(deps, ad.hash, async () => {
+      told += 1
+    })
+  expect([await sellAndTell(), await sellAndTell()]).toEqual([{ ok: true }, { ok: true }])
+  expect([await statusOf(ad.id), told]).toEqual(['sold', 1])
+  const putBack = () => putBackOnSale(deps, ad.hash)
+  expect([await putBack(), await putBack()]).toEqual([{ ok: true }, { ok: true }])
+  expect(await statusOf(ad.id)).toBe('live')
 })
 
 test('only a live ad is pending, and a sale ends that', async () => {

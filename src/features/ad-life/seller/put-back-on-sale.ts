@@ -13,6 +13,8 @@ export async function putBackOnSale(deps: AdDeps, linkHash: string): Promise<Bac
     const found = await lockAd(tx, { linkHash })
     if (!found) return { ok: false, reason: 'gone' }
     const { ad, seller } = found
+    // Pressed twice on a slow line.
+    if (ad.status === 'live') return { ok: true }
     if (ad.status !== 'sold' || !canGoBackOnSale(seller.endedAt, now()))
       return { ok: false, reason: 'not-sold' }
     const status = ad.expiresAt > now() ? 'live' : 'expired'
@@ -20,6 +22,6 @@ export async function putBackOnSale(deps: AdDeps, linkHash: string): Promise<Bac
     await updateAd(tx, ad.id, { status }, { soldAt: null, endedAt: null })
     return { ok: true }
   })
-  if (outcome.ok) await tags.bump(changed)
+  if (changed) await tags.bump(changed)
   return outcome
 }
