@@ -72,9 +72,12 @@ interface Ending {
   endedAt: Date | null
 }
 
+export function isOver(found: Ending, at: Date): boolean {
+  return found.thread.closedAt !== null || isOverWithAd(found, at)
+}
+
 /** A conversation dies with its ad, or two weeks after the sale. */
-export function isOver({ thread, ad, endedAt }: Ending, at: Date): boolean {
-  if (thread.closedAt !== null) return true
+export function isOverWithAd({ ad, endedAt }: Omit<Ending, 'thread'>, at: Date): boolean {
   if (ad.status === 'sold') return !canTalkAfterSale(endedAt, at)
   return ad.status !== 'live' || ad.expiresAt <= at
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { adThreads } from '../../../database/schema.ts'
 import { DAY_MS } from '../../platform/durations.ts'
 import type { AdDeps, Outcome } from '../ad-life/ad-deps.ts'
+import { isOverWithAd } from './answer-thread.ts'
 import { type FoundThread, lockThread } from './thread.queries.ts'
 
 /** One side wants no more messages; with a report an operator reads the conversation too. */
@@ -42,7 +43,9 @@ export async function reopenThread(
   })
 }
 
-export function canReopen({ thread, side }: Pick<FoundThread, 'thread' | 'side'>, at: Date): boolean {
+export function canReopen(found: FoundThread, at: Date): boolean {
+  const { thread, side } = found
   if (!thread.closedAt || thread.reportedAt || thread.closedBy !== side) return false
+  if (isOverWithAd(found, at)) return false
   return at.getTime() - thread.closedAt.getTime() < DAY_MS
 }

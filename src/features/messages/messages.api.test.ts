@@ -110,10 +110,12 @@ test('who asked hears of the sale, and both can write for 14 days after it', asy
   await post(`/ads/${seller.id}/message`, { ...first, email: 'asker@example.com' })
   await post(`/ads/${seller.id}/message`, { ...first, email: 'left@example.com' })
   const asker = linkIn((await lettersTo('asker@example.com'))[0]?.textBody)
-  await post(`/messages/${linkIn((await lettersTo('left@example.com'))[0]?.textBody)}/end`)
+  const left = linkIn((await lettersTo('left@example.com'))[0]?.textBody)
+  await post(`/messages/${left}/end`)
   expect((await post(`/my-ad/${seller.token}/sold`)).headers.location).toContain('done=sold')
   expect((await lettersTo('asker@example.com')).at(-1)?.kind).toBe('ad-sold')
   expect((await lettersTo('left@example.com')).at(-1)?.kind).not.toBe('ad-sold')
+  expect((await get(`/messages/${left}`)).body).toContain('This conversation has ended.')
   expect((await post(`/messages/${asker}`, { text: 'When can I come?' })).statusCode).toBe(303)
   expect((await get(`/messages/${asker}`)).body).toContain('marked as sold')
   await db
@@ -122,6 +124,8 @@ test('who asked hears of the sale, and both can write for 14 days after it', asy
     .where(eq(adSellers.adId, seller.id))
   expect((await post(`/messages/${asker}`, { text: 'Hello?' })).statusCode).toBe(422)
   expect((await get(`/messages/${asker}`)).body).toContain('The ad is no longer live')
+  expect((await get(`/messages/${left}`)).body).not.toContain('Reopen the conversation')
+  expect((await post(`/messages/${left}/reopen`)).headers.location).toContain('done=too-late')
 })
 
 test('who ended a conversation can take it back for a day; the other side, a reporter and a late one cannot', async () => {

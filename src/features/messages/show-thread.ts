@@ -1,7 +1,7 @@
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { isPageShown } from '../ad-life/sold-days.ts'
 import { noteWords } from '../scam-rules/check-ad.ts'
-import { isOver } from './answer-thread.ts'
+import { isOver, isOverWithAd } from './answer-thread.ts'
 import { canReopen } from './end-thread.ts'
 import { listThreadPhotos } from './photos/message-photos.queries.ts'
 import type { Thread } from './thread.calls.ts'
@@ -20,9 +20,9 @@ export async function showThread(
   return {
     adId: ad.id,
     adTitle: ad.title,
-    isAdLive: ad.status === 'live' && ad.expiresAt > now(),
     isAdShown: isPageShown(ad, found.endedAt, now()),
     isOver: isOver(found, now()),
+    isOverWithAd: isOverWithAd(found, now()),
     isReported: thread.reportedAt !== null,
     isSold: ad.status === 'sold',
     canReopen: canReopen(found, now()),

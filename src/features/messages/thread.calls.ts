@@ -24,10 +24,11 @@ export interface ThreadPhoto {
 export interface Thread {
   adId: number
   adTitle: string
-  isAdLive: boolean
   /** Its page is there: it is live, or ended not long ago. */
   isAdShown: boolean
   isOver: boolean
+  /** Not because one of the two ended it. */
+  isOverWithAd: boolean
   isReported: boolean
   /** The seller marked the ad as sold; for two weeks both can still write. */
   isSold: boolean

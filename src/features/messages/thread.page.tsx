@@ -31,8 +31,8 @@ const DONE: Record<string, DoneWords> = {
   },
   reopen: { text: 'You can both write again.', isTrueOf: ({ isOver }) => !isOver },
   'too-late': {
-    text: 'This can no longer be undone: more than a day has passed, or it was reported.',
-    isTrueOf: ({ canReopen }) => !canReopen,
+    text: 'This can no longer be undone: more than a day has passed, the ad has ended, or it was reported.',
+    isTrueOf: ({ isOver }) => isOver,
   },
   report: {
     text: 'Thank you. The conversation is closed, and someone on our team will read it.',
@@ -128,9 +128,9 @@ function Over({ thread, token }: { thread: Thread; token: string }) {
   return (
     <>
       <Note kind="information" className="above-6">
-        {thread.isAdLive || thread.canReopen
-          ? 'This conversation has ended.'
-          : 'The ad is no longer live, and the conversation ended with it.'}
+        {thread.isOverWithAd
+          ? 'The ad is no longer live, and the conversation ended with it.'
+          : 'This conversation has ended.'}
         {thread.isReported && ' It was reported, and someone on our team will read it.'}
       </Note>
       {thread.canReopen && (
