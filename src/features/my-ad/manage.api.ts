@@ -32,12 +32,14 @@ const listSchema = z
   })
   .catch({})
 
+/** The buttons that send mail. The others are never refused to a shop that renews twenty ads in a row. */
+const MAILING = new Set(['confirm', 'sold'])
+
 const UNKNOWN = 'This link does not open an ad. Ask for a new one on the “My ads” page.'
 
 /** What a secret link shows, and its buttons. Opening a link changes nothing: mail scanners open links too. */
 export function registerManage(app: FastifyInstance, options: ManageOptions) {
   const { deps } = options
-  const hidden = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
 
   const described = {
     schema: {
@@ -68,6 +70,8 @@ export function registerManage(app: FastifyInstance, options: ManageOptions) {
     delete: async (hash: string) => outcomeWord(await deleteAd(deps, hash), 'deleted'),
   }
   for (const [name, act] of Object.entries(actions)) {
+    const limits = MAILING.has(name) ? [WRITES, MAIL_REQUESTS] : [WRITES]
+    const hidden = { config: { limits }, schema: { hide: true } }
     app.post<WithToken>(`${paths.ads.manage(':token')}/${name}`, hidden, async (request, reply) => {
       const { token } = request.params
       const linkHash = readLinkToken(token)
