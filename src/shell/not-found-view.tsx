@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 import { Adinkra } from '../ui/adinkra.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { stopBlankSearch } from './header-search.tsx'
 import { SuggestedLinks } from './suggested-links.tsx'
@@ -22,16 +22,26 @@ function Sankofa() {
   )
 }
 
-export type NotFoundProps = { title?: string; text?: string }
+export type NotFoundProps = {
+  title?: string
+  text?: string
+  /** The one way on that the text speaks of. */
+  next?: { href: string; words: string }
+}
 
 /** Nothing is at this address: what happened, a search, and ways on. */
 export function NotFoundView(props: NotFoundProps) {
-  const { title = '404 Page Not Found', text = MOVED } = props
+  const { title = '404 Page Not Found', text = MOVED, next } = props
   return (
     <div className="page-width not-found">
       <div className="not-found-words">
         <h1 className="not-found-title">{title}</h1>
         <p className="lead above-4">{text}</p>
+        {next && (
+          <p className="above-5">
+            <ButtonLink href={next.href}>{next.words}</ButtonLink>
+          </p>
+        )}
         <form className="search-row above-7" action={paths.ads.list()} onSubmit={stopBlankSearch}>
           <SearchField id="not-found-search" name="search" label="Search ads" placeholder="Search ads..." />
           <Button size="field">Search</Button>

@@ -67,7 +67,10 @@ test('the link of one event opens and changes no other', async () => {
     '/events/add/done?what=removed',
   )
   expect([await statusOf(mine.id), await statusOf(other.id)]).toEqual([null, 'live'])
-  expect((await get(`/my-event/${mine.token}`)).statusCode).toBe(404)
+  const gone = await get(`/my-event/${mine.token}`)
+  expect(gone.statusCode).toBe(404)
+  expect(gone.body).toContain('href="/my-listings/lost-link"')
+  expect((await get(`/events/${mine.id}`)).body).toMatch(/href="\/events"[^>]*>See all events</)
 })
 
 test('a new time is on the site at once, new words are read first', async () => {

@@ -1,8 +1,13 @@
+import { paths } from '../../paths.ts'
 import { NotFound } from '../../shell/not-found.tsx'
 
-export const NoOwnAd = () => (
-  <NotFound
-    title="Ad Not Found"
-    text="This link does not open an ad. The ad may have been deleted, or part of the link is missing. Get a link to all your ads on the “My ads” page."
-  />
-)
+/** A secret link that opens no ad, and the way to a new one. */
+export function NoOwnAd() {
+  return (
+    <NotFound
+      title="Ad Not Found"
+      text="This link does not open an ad. The ad may have been deleted, or part of the link is missing."
+      next={{ href: paths.ads.askMine(), words: 'Get a link to all your ads' }}
+    />
+  )
+}

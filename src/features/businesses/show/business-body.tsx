@@ -29,7 +29,11 @@ export function BusinessBody({ id }: { id: string }) {
   const { data: business } = useQuery(businessCall(id))
   if (!business) {
     return (
-      <NotFound title="Business Not Found" text="This business is not listed any more. See the directory." />
+      <NotFound
+        title="Business Not Found"
+        text="This business is not listed any more."
+        next={{ href: paths.businesses.list(), words: 'Business Directory' }}
+      />
     )
   }
   const province = PROVINCES.find(({ code }) => code === business.province)?.name ?? business.province

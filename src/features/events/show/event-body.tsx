@@ -20,7 +20,8 @@ export function EventBody({ id }: { id: string }) {
     return (
       <NotFound
         title="Event Not Found"
-        text="This event is over, or it was removed. See what is coming up."
+        text="This event is over, or it was removed."
+        next={{ href: paths.events.list(), words: 'See all events' }}
       />
     )
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ListingKind } from '../../../../database/schema.ts'
+import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
 import { NotFound } from '../../../shell/not-found.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -47,7 +48,8 @@ export function NoListing() {
   return (
     <NotFound
       title="Nothing here"
-      text="This link does not work. Your listing was removed, or part of the link is missing. We can email you your links again."
+      text="This link does not work. Your listing was removed, or part of the link is missing."
+      next={{ href: paths.lostListingLink(), words: 'Email me my links' }}
     />
   )
 }
@@ -117,9 +119,9 @@ interface ActionsProps {
 }
 
 function Actions({ listing: { id, kind, status }, token, extra }: ActionsProps) {
-  const { noun, paths, addWords } = listingKinds[kind]
+  const { noun, paths: own, addWords } = listingKinds[kind]
   const act = (name: string, children: ReactNode) => (
-    <form method="post" action={`${paths.manage(token)}/${name}`}>
+    <form method="post" action={`${own.manage(token)}/${name}`}>
       {children}
     </form>
   )
@@ -135,17 +137,17 @@ function Actions({ listing: { id, kind, status }, token, extra }: ActionsProps) 
           )}
         {status === 'live' && extra && act(extra.name, <Button className="full">{extra.label}</Button>)}
         {status === 'live' && (
-          <ButtonLink variant="outline" href={paths.show(id)}>
+          <ButtonLink variant="outline" href={own.show(id)}>
             See it on the site
           </ButtonLink>
         )}
         {status !== 'removed' && (
-          <ButtonLink variant="outline" href={paths.edit(token)}>
+          <ButtonLink variant="outline" href={own.edit(token)}>
             Edit
           </ButtonLink>
         )}
         {status === 'removed' && (
-          <ButtonLink variant="outline" href={paths.add()}>
+          <ButtonLink variant="outline" href={own.add()}>
             {addWords}
           </ButtonLink>
         )}

@@ -22,7 +22,8 @@ export function MyAdsPage({ params, query }: PageAddress) {
     return (
       <NotFound
         title="This link has expired"
-        text="It worked for 30 days, or you ended it. Ask for a new one on the “My ads” page: it takes a minute."
+        text="It worked for 30 days, or you ended it."
+        next={{ href: paths.ads.askMine(), words: 'Get a new link' }}
       />
     )
   }

@@ -50,7 +50,9 @@ test('a link ends after 30 days, when its owner ends it, and when there are five
   expect(await statusAfter(old)).toBe(200)
   clock.offset = 30.1 * DAY
   expect(await statusAfter(old)).toBe(404)
-  expect((await get(`/my-ads/${old}`)).statusCode).toBe(404)
+  const over = await get(`/my-ads/${old}`)
+  expect(over.statusCode).toBe(404)
+  expect(over.body).toMatch(/href="\/my-ads"[^>]*>Get a new link</)
   expect(await forgetSellerLinks(deps)).toBeGreaterThan(0)
   clock.offset = 0
   const ended = await mailedToken(email)
@@ -88,6 +90,10 @@ test('a seller marks pending, sells, takes it back and deletes from the list, an
   expect(stale.body).not.toContain('Marked as sold')
   expect(stale.body).not.toContain(`action="/my-ad/${ad.token}/back"`)
   expect((await post(`/my-ad/${ad.token}/delete`, fields)).headers.location).toBe(back('deleted'))
+  for (const path of ['', '/edit'])
+    expect((await get(`/my-ad/${ad.token}${path}`)).body).toMatch(
+      /href="\/my-ads"[^>]*>Get a link to all your ads</,
+    )
   expect((await get(`/my-ads/${token}`)).body).toContain('No ads with this address')
 })
 
