@@ -24,6 +24,19 @@ async function saveOffline(page: Page) {
   await page.context().setOffline(false)
 }
 
+/** What went wrong is said in front of an open drawer, where it can be read and closed. */
+async function saveOfflineInDrawer(page: Page) {
+  const [ad] = await onSite<{ id: number }>(site, `SELECT max(id) AS id FROM ads WHERE status = 'live'`)
+  await go(page, `/ads?ad=${ad?.id}`)
+  await page.getByRole('dialog').getByLabel('Title').fill('A longer title than before')
+  await page.context().setOffline(true)
+  await inDialog(/^Save/)(page)
+  const toast = page.locator('.desk-toast').filter({ hasText: 'The site could not be reached.' })
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await toast.waitFor({ state: 'detached' })
+  await page.context().setOffline(false)
+}
+
 /** Whoever leaves a room while its search waits for the last letter stays where they went. */
 async function leaveSearching(page: Page) {
   await go(page, '/inbox')
@@ -193,6 +206,7 @@ journey(
     await joinAsOwner(site, page)
     const STEPS = [
       saveOffline,
+      saveOfflineInDrawer,
       leaveSearching,
       renameCategory,
       typeWhileSaving,

@@ -1,3 +1,5 @@
+import { noteOpenDialog } from './open-dialogs.ts'
+
 /** What had the focus last outside of menus, which are gone by the time their dialog closes. */
 let lastFocused: HTMLElement | null = null
 
@@ -16,12 +18,14 @@ export function watchFocus(): () => void {
 export function openAt(dialog: HTMLDialogElement, isDrawer: boolean): () => void {
   const opener = lastFocused
   dialog.showModal()
+  const noteClosed = noteOpenDialog(dialog)
   const field = dialog.querySelector<HTMLElement>(`.desk-dialog-body :is(${FIELDS})`)
   const first = isDrawer
     ? null
     : (field ?? dialog.querySelector<HTMLElement>('.desk-dialog-foot button:not(.foot-first)'))
   ;(first ?? dialog).focus()
   return () => {
+    noteClosed()
     dialog.close()
     if (document.activeElement && document.activeElement !== document.body) return
     const isThere = opener?.isConnected && opener !== document.body

@@ -2,18 +2,25 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { readTopDialog, subscribeToDialogs } from './open-dialogs.ts'
 import { hideToast, readToast, type ShownToast, subscribeToToast, undoToast } from './toast.ts'
 
-/** Where toasts appear. The region is always there, so that screen readers notice what comes into it. */
+/**
+ * Where toasts appear: in the dialog on top, because everything behind it is out of reach.
+ * The region is always there, so that screen readers notice what comes into it.
+ */
 export function ConsoleToaster() {
   const toast = useSyncExternalStore(subscribeToToast, readToast)
-  return (
+  const dialog = useSyncExternalStore(subscribeToDialogs, readTopDialog)
+  const region = (
     <div className="desk-toasts" role="status">
       {toast && <ToastCard key={toast.id} toast={toast} />}
     </div>
   )
+  return dialog ? createPortal(region, dialog) : region
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {
