@@ -149,7 +149,7 @@ function AdCell({ ad, onOpen }: { ad: AdRow; onOpen: () => void }) {
     <div className="ad-cell">
       <img src={ad.picture} alt="" width="56" height="42" loading="lazy" />
       <div>
-        <button type="button" onClick={onOpen}>
+        <button type="button" className="desk-row-name" onClick={onOpen}>
           {ad.title}
         </button>
         <small>

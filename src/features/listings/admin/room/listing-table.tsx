@@ -105,7 +105,7 @@ function NameCell({ row, categories, onOpen }: NameProps) {
         </span>
       )}
       <div>
-        <button type="button" onClick={onOpen}>
+        <button type="button" className="desk-row-name" onClick={onOpen}>
           {title}
         </button>
         <small>
