@@ -35,7 +35,8 @@ const lastMailTo = async (email: string) =>
 
 test('says what else the day needs: stuck mails, failing feeds, the last backup', async () => {
   const { today } = (await read()) as Queue
-  expect(today).toEqual({ stuckMails: 0, stuckSince: null, failingFeeds: [], backup: null })
+  const site = { hasMailServer: false, feedsOn: 0 }
+  expect(today).toEqual({ stuckMails: 0, stuckSince: null, ...site, failingFeeds: [], backup: null })
   const at = new Date('2026-11-15T09:10:00Z')
   await db.insert(mails).values({
     messageId: 'stuck',
@@ -59,10 +60,22 @@ test('says what else the day needs: stuck mails, failing feeds, the last backup'
   expect(((await read()) as Queue).today).toEqual({
     stuckMails: 1,
     stuckSince: at.toISOString(),
+    hasMailServer: false,
+    feedsOn: 1,
     failingFeeds: ['Graphic Online'],
     backup: { at: at.toISOString(), bytes: 218_000_000, hasFailed: true },
   })
   await db.delete(mails).where(eq(mails.messageId, 'stuck'))
+})
+
+test('blames nobody for a thing that its sender took back', async () => {
+  const ad = await postAd(ads, 'held')
+  await db.delete(adSellers).where(eq(adSellers.adId, ad.id))
+  const late = await decide({ accept: `ad:${ad.id}` })
+  expect(late.statusCode).toBe(409)
+  expect(late.json().message).toBe(
+    'This is not waiting any more: somebody else decided it, or its sender changed it.',
+  )
 })
 
 test('asks for a reason where a person is told one', async () => {
@@ -97,6 +110,7 @@ test('rejecting several at once needs one reason for each kind, and nothing is d
   const reasons = { feedback: 'checked-right' }
   const done = await call('decide', { verdict: 'reject', items, reasons })
   expect(done.json().decisions).toHaveLength(3)
+  expect(done.json().label).toBe('Reject')
   await carryOut()
   expect(await statusesAt('education/F-8')).toEqual(['unchanged', 'unchanged'])
   expect(await statusOf('BULK-1')).toBeUndefined()

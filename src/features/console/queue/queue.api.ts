@@ -19,6 +19,8 @@ import type { QueueSource } from './queue-source.ts'
 import { closedWords, readQueue, type WaitingItem } from './read-queue.ts'
 import { readToday } from './read-today.ts'
 
+const NOT_WAITING = 'This is not waiting any more: somebody else decided it, or its sender changed it.'
+
 /** What waits for a person, and what a person decides about it. */
 export function registerQueueCalls(scope: FastifyInstance, deps: ConsoleDeps) {
   adminRead(scope, '/queue', {
@@ -64,9 +66,8 @@ export function registerQueueCalls(scope: FastifyInstance, deps: ConsoleDeps) {
         const id = await decide(deps, operator, item, verdictOf(item))
         if (id !== null) decisions.push(id)
       }
-      if (decisions.length === 0) return refuse('Somebody else decided this already.', { status: 409 })
-      const label = items[0]?.source[verdict === 'accept' ? 'acceptLabel' : 'rejectLabel'] ?? ''
-      return { recorded: null, answer: { decisions, label } }
+      if (decisions.length === 0) return refuse(NOT_WAITING, { status: 409 })
+      return { recorded: null, answer: { decisions, label: labelOf(items, verdict) } }
     },
   })
   adminChange(scope, deps, '/queue/undo', {
@@ -91,6 +92,16 @@ export function registerQueueCalls(scope: FastifyInstance, deps: ConsoleDeps) {
       answer: { mails: await previewDecision(deps, operator, input) },
     }),
   })
+}
+
+/** In the words of the things; several kinds have only those of the keys in common. */
+function labelOf(items: readonly WaitingItem[], verdict: 'accept' | 'reject'): string {
+  const labels = new Set(
+    items.map(({ source }) => (verdict === 'accept' ? source.acceptLabel : source.rejectLabel)),
+  )
+  const [label = ''] = labels
+  if (labels.size === 1) return label
+  return verdict === 'accept' ? 'Approve' : 'Reject'
 }
 
 function toItem(item: WaitingItem, operatorId: string) {

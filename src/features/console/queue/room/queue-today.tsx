@@ -23,19 +23,26 @@ export function QueueToday({ queue: { items, today } }: { queue: Queue }) {
         {median === undefined ? 'You are all caught up' : `Typical wait ${formatWait(median)}`}
       </Figure>
       <StuckMails items={items} today={today} />
-      <Feeds failing={today.failingFeeds} />
+      <Feeds today={today} />
       <LastBackup backup={today.backup} />
     </dl>
   )
 }
 
-function StuckMails({ items, today: { stuckMails, stuckSince } }: Pick<Queue, 'items' | 'today'>) {
+function StuckMails({ items, today }: Pick<Queue, 'items' | 'today'>) {
+  const { stuckMails, stuckSince, hasMailServer } = today
   const undelivered = items.filter(({ kind }) => kind === 'mail')
   const stuck = undelivered.length + stuckMails
   const oldest = [
     ...undelivered.map(({ waitingSince }) => waitingSince),
     ...(stuckSince ? [stuckSince] : []),
   ].sort()[0]
+  if (stuck === 0 && !hasMailServer)
+    return (
+      <Figure icon={<CircleAlert />} value={0} label="mails stuck" tone="warning">
+        No mail server is set. <Link href="/mails">See mails</Link>
+      </Figure>
+    )
   return (
     <Figure
       icon={stuck > 0 ? <TriangleAlert /> : <CircleCheck />}
@@ -54,8 +61,9 @@ function StuckMails({ items, today: { stuckMails, stuckSince } }: Pick<Queue, 'i
   )
 }
 
-function Feeds({ failing }: { failing: readonly string[] }) {
+function Feeds({ today: { feedsOn, failingFeeds: failing } }: Pick<Queue, 'today'>) {
   const [first] = failing
+  const fine = feedsOn === 0 ? 'No feed is on' : 'Every feed answers'
   return (
     <Figure
       icon={first ? <CircleAlert /> : <CircleCheck />}
@@ -68,7 +76,7 @@ function Feeds({ failing }: { failing: readonly string[] }) {
           {first}. <Link href="/news">See {failing.length === 1 ? 'it' : 'them'}</Link>
         </>
       ) : (
-        'Every feed answers'
+        fine
       )}
     </Figure>
   )

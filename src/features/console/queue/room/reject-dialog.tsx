@@ -48,14 +48,18 @@ export function RejectDialog({ items, kinds, onReject, onClose }: Props) {
     },
     onSend: send,
   })
-  const label = isReturn && isReady ? 'Return to seller' : (kinds[first?.kind ?? '']?.rejectLabel ?? 'Reject')
+  const [rejectLabel = 'Reject', ...otherLabels] = new Set(
+    items.map(({ kind }) => kinds[kind]?.rejectLabel ?? 'Reject'),
+  )
+  const named = otherLabels.length > 0 ? 'Reject' : rejectLabel
+  const label = isReturn && isReady ? 'Return to seller' : named
   const foot = (
     <>
       {canHold && (
         <Checkbox
           className="foot-first"
           name="holdsSeller"
-          label="Also hold new ads from this seller"
+          label={`Also hold new ads from ${isOne ? 'this seller' : 'these sellers'}`}
           checked={holdsSeller}
           onChange={(event) => setHoldsSeller(event.target.checked)}
         />
@@ -74,9 +78,7 @@ export function RejectDialog({ items, kinds, onReject, onClose }: Props) {
     </>
   )
   const ofWhat = first?.kind === 'ad' ? ' this ad' : ''
-  const title = isOne
-    ? `${kinds[first?.kind ?? '']?.rejectLabel}${ofWhat}?`
-    : `Reject ${countOf(items.length, 'thing')}?`
+  const title = isOne ? `${rejectLabel}${ofWhat}?` : `Reject ${countOf(items.length, 'thing')}?`
   return (
     <Dialog
       title={title}
