@@ -90,8 +90,11 @@ test('a saved value that a later version refuses does not stop the start: the de
 
 test('the postal address is written in parts, kept as one line, and refused at the part that is wrong', async () => {
   const parts = { POSTAL_STREET: '7 Test Rd', POSTAL_CITY: 'Regina', POSTAL_PROVINCE: 'SK' }
-  const refused = await save({ ...parts, POSTAL_CODE: 'S4P 3' })
-  expect(refused.json().refusals).toEqual([{ field: 'POSTAL_CODE', message: 'Use the format A1A 1A1' }])
+  const refused = await save({ ...parts, SITE_NAME: '', POSTAL_CODE: 'S4P 3' })
+  expect(refused.json().refusals, 'all at once').toEqual([
+    { field: 'SITE_NAME', message: 'It must not be empty.' },
+    { field: 'POSTAL_CODE', message: 'Use the format A1A 1A1' },
+  ])
   expect((await save({ ...parts, POSTAL_CODE: 's4p3y2' })).statusCode).toBe(200)
   expect((await get('/privacy')).body).toContain('7 Test Rd, Regina, SK S4P 3Y2')
   expect((await fieldOf('POSTAL_CODE')).value).toBe('S4P 3Y2')

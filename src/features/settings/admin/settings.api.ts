@@ -53,7 +53,7 @@ export function registerSettingsCalls(scope: FastifyInstance, deps: Deps) {
         return message ? [{ field: name, message }] : []
       })
       const postal = changedPostal(env, changes)
-      if (postal && refusals.length === 0) refusals.push(...findPostalProblems(postal))
+      if (postal && !env.fixed.has('SITE_POSTAL_ADDRESS')) refusals.push(...findPostalProblems(postal))
       if (refusals.length > 0) return refuseAll(refusals)
       await settings.save({
         ...Object.fromEntries(Object.entries(changes).filter(([name]) => !isPostalPart(name))),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { sendChange } from '../../../console/calls/fetch-json.ts'
 import type { Refusal } from '../../../console/calls/refusals.ts'
 import { QueryView } from '../../../console/parts/query-view.tsx'
@@ -152,8 +152,11 @@ function SettingsForm({ answer, search }: { answer: SettingsAnswer; search: stri
 
 function Problems({ refusals }: { refusals: readonly Refusal[] }) {
   const labels = new Map(SETTING_GROUPS.flatMap(({ fields }) => fields).map((one) => [one.name, one.label]))
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever saves again is led to what is still wrong.
+  useEffect(() => list.current?.focus(), [refusals])
   return (
-    <div className="settings-problems" role="alert">
+    <div ref={list} className="settings-problems" role="alert" tabIndex={-1}>
       <CircleAlert />
       <div>
         <b>{refusals.length === 1 ? 'One thing' : `${refusals.length} things`} to fix before we can save</b>
