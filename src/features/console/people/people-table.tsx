@@ -81,7 +81,7 @@ export function PeopleTable({ answer }: { answer: People }) {
             />
           ) : (
             <span className="people-invited">
-              {row.email && (
+              {row.email && answer.hasMailServer && (
                 <Button
                   type="button"
                   variant="outline"
