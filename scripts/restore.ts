@@ -7,6 +7,7 @@ import { startEmbeddedDatabase } from '../database/embedded/start-embedded-datab
 import { type Env, readEnv } from '../src/env.ts'
 import { syncSuppressions } from '../src/features/newsletter/consent/suppressions.ts'
 import { systemNow } from '../src/platform/clock.ts'
+import { countOf } from '../src/platform/count-of.ts'
 import { printError } from '../src/platform/error-report.ts'
 import { loadSecrets } from '../src/platform/secrets.ts'
 import { StartError } from '../src/platform/start-error.ts'
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const files = manifest.entries.filter(({ path }) => path.startsWith('files/')).length
   console.log(
-    `Restored ${rows} rows and ${files} files of ${manifest.madeAt}. Start the site with: npm start`,
+    `Restored ${countOf(rows, 'row')} and ${countOf(files, 'file')} of ${manifest.madeAt}. Start the site with: npm start`,
   )
 }
 

@@ -135,5 +135,5 @@ export async function restoreBackup({ page, steps, width }: Work) {
     env: { ...env, DATA_DIR: folder },
   })
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  expect(stdout).toMatch(/^Restored \d+ rows/)
+  expect(stdout).toMatch(/^Restored [\d,]+ rows/)
 }

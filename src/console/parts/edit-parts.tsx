@@ -1,12 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
+import { countOf } from '../../platform/count-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Dialog } from './dialog.tsx'
 import { DialogActs } from './dialog-acts.tsx'
 import type { Edit } from './use-edit.ts'
-import { countOf } from './use-format.ts'
 
 /** Asks before a drawer with unsaved changes is left. */
 export function LeaveQuestion({ edit }: { edit: Edit }) {

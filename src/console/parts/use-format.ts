@@ -11,10 +11,6 @@ export function formatWait(ms: number): string {
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} d`
 }
 
-/** Numbers agree: 1 ad, 2 ads. */
-export const countOf = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-CA')} ${count === 1 ? one : many}`
-
 /** Times as the site's clocks show them: "9:30 a.m.", "Nov 19". */
 export function useFormat() {
   const { timeZone } = useSession().site

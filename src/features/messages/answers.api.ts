@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { paths } from '../../paths.ts'
+import { countOf } from '../../platform/count-of.ts'
 import { HOUR_MS } from '../../platform/durations.ts'
 import { type Limit, MAIL_REQUESTS, visitorOf, WRITES } from '../../platform/http/limits.ts'
 import { createPictureChildren } from '../../platform/pictures/picture-children.ts'
@@ -86,5 +87,5 @@ function registerAnswer(app: FastifyInstance, options: Intake) {
 function wordsOf({ text, files, photoIds }: SentAnswer): string {
   const photos = files.length + photoIds.length
   if (text.trim() !== '' || photos === 0) return text
-  return photos === 1 ? '1 photo' : `${photos} photos`
+  return countOf(photos, 'photo')
 }

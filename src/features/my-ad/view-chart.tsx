@@ -1,3 +1,4 @@
+import { countOf } from '../../platform/count-of.ts'
 import type { ManagedAd } from './managed-ad.calls.ts'
 
 const HEIGHT = 100
@@ -7,7 +8,7 @@ const STEP = 10
 export function ViewChart({ views }: Pick<ManagedAd, 'views'>) {
   const total = views.reduce((sum, day) => sum + day.views, 0)
   const most = Math.max(1, ...views.map((day) => day.views))
-  const label = `${total.toLocaleString('en-CA')} views in the last ${views.length} days, at most ${most} on one day`
+  const label = `${countOf(total, 'view')} in the last ${views.length} days, at most ${most} on one day`
   return (
     <section aria-labelledby="views">
       <h2 id="views" className="h3">

@@ -1,3 +1,4 @@
+import { countOf } from '../../../platform/count-of.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { listHeldAds } from '../../ad-life/admin/held-ads.ts'
 import { approveAd } from '../../ad-life/approve-ad.ts'
@@ -87,7 +88,7 @@ function toItem(ad: HeldAd): QueueItem {
     badge: ad.categoryName ?? 'Other',
     text: ad.description,
     facts: [
-      ['Seller', ad.adsLive === 0 ? 'New, none live' : `${ad.adsLive} ads live`],
+      ['Seller', ad.adsLive === 0 ? 'New, none live' : `${countOf(ad.adsLive, 'ad')} live`],
       ['Phone', ad.phone ?? 'None'],
       ['Place', ad.location],
       ...(ad.licence ? [['Licence', `${ad.licence.body} ${ad.licence.number}`] as const] : []),

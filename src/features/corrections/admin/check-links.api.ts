@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type AdminDeps, adminChange, refuse } from '../../../console/server/admin-calls.ts'
+import { countOf } from '../../../platform/count-of.ts'
 
 export interface CheckLinksDeps {
   /** Makes every link due again; null while link checks are off. Answers how many there are. */
@@ -20,7 +21,7 @@ export function registerCheckLinksCall(scope: FastifyInstance, deps: AdminDeps &
     async change() {
       if (!deps.askForAllLinks) return refuse(ARE_OFF)
       const links = await deps.askForAllLinks()
-      return { recorded: { target: `${links} links` }, answer: { links } }
+      return { recorded: { target: countOf(links, 'link') }, answer: { links } }
     },
   })
 }

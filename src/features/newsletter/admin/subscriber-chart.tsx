@@ -1,5 +1,5 @@
-import { countOf } from '../../../console/parts/use-format.ts'
 import { monthAndYear, monthName, shortMonth } from '../../../platform/calendar-day.ts'
+import { countOf } from '../../../platform/count-of.ts'
 import type { Subscribers } from './newsletter-room.schema.ts'
 
 const WIDTH = 640

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type AdminDeps, adminChange, refuse } from '../../../console/server/admin-calls.ts'
+import { countOf } from '../../../platform/count-of.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { csvSchema, importedSchema, importPlanSchema, MAX_CSV_LETTERS } from './import-ads.schema.ts'
 import { type ImportPlan, importAds, planImport } from './import-ads.ts'
@@ -33,7 +34,7 @@ export function registerAdsImportCalls(scope: FastifyInstance, deps: Deps) {
       const result = await importAds(deps.ads, csv)
       if (!result.ok) return refuse('Fix the lines first. Nothing was imported.', { field: 'csv' })
       const { imported, known } = result
-      return { recorded: { target: `${imported} ads` }, answer: { imported, known } }
+      return { recorded: { target: countOf(imported, 'ad') }, answer: { imported, known } }
     },
   })
 }

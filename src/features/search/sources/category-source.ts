@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { paths } from '../../../paths.ts'
+import { countOf } from '../../../platform/count-of.ts'
 import { stemOf, toWords } from '../../../platform/words.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
 import type { SearchSource } from './search-source.ts'
@@ -29,7 +30,7 @@ export function createCategorySource(categories: CategoryQueries): SearchSource 
         id: paths.ads.list({ category: slug }),
         kind: 'pages' as const,
         title: name,
-        detail: count === 1 ? '1 ad' : `${count.toLocaleString('en-CA')} ads`,
+        detail: countOf(count, 'ad'),
         place: 'Classified Ads',
         path: paths.ads.list({ category: slug }),
         words: (wordsOf[slug] ?? []).join(' '),
