@@ -40,10 +40,10 @@ export function listCategoriesInOrder(db: Database) {
     .orderBy(asc(categories.position), asc(categories.id))
 }
 
-/** Its id; null when there is one of that name in addresses already. */
+/** Its id; null when there is one of that name already, on the pages or in addresses. */
 export async function addCategory({ db, tags }: Deps, name: string): Promise<number | null> {
   const slug = toSlug(name)
-  if (!slug) return null
+  if (!slug || (await isNameTaken(db, name))) return null
   const [added] = await db
     .insert(categories)
     .values({ slug, name, position: sql`(select coalesce(max(position), 0) + 1 from categories)` })
@@ -58,14 +58,22 @@ export async function changeCategory(
   { db, tags }: Deps,
   id: number,
   details: { name: string; safetyNote: string },
-): Promise<boolean> {
-  const changed = await db
-    .update(categories)
-    .set(details)
-    .where(eq(categories.id, id))
-    .returning({ id: categories.id })
-  if (changed.length > 0) await tags.bump('ads')
-  return changed.length > 0
+): Promise<'changed' | 'gone' | 'name-taken'> {
+  const outcome = await db.transaction(async (tx) => {
+    const all = await lockOrder(tx)
+    if (!all.includes(id)) return 'gone'
+    if (await isNameTaken(tx, details.name, id)) return 'name-taken'
+    await tx.update(categories).set(details).where(eq(categories.id, id))
+    return 'changed'
+  })
+  if (outcome === 'changed') await tags.bump('ads')
+  return outcome
+}
+
+/** Names are the same when only capitals, accents or signs differ. */
+async function isNameTaken(db: Database | Transaction, name: string, exceptId?: number): Promise<boolean> {
+  const listed = await db.select({ id: categories.id, name: categories.name }).from(categories)
+  return listed.some((one) => one.id !== exceptId && toSlug(one.name) === toSlug(name))
 }
 
 /** A hidden one takes no new ads and is in no menu; its ads and its page stay. */

@@ -39,6 +39,9 @@ test('adds one at the end, once; renames one, and its address stays', async () =
     name: 'Books and pictures',
     safetyNote: 'Look before you pay.',
   })
+  expect((await call('add', { name: 'Books and Pictures' })).statusCode, 'its new name').toBe(422)
+  const another = { id: (await read())[0]?.id, name: 'books and pictures', safetyNote: '' }
+  expect((await call('details', another)).json().refusals).toMatchObject([{ field: 'name' }])
   expect((await call('add', { name: '&&&' })).statusCode, 'nothing for an address').toBe(422)
   expect((await call('add', { name: ' Épices — & thé ' })).statusCode).toBe(200)
   expect((await read()).at(-1)?.slug).toBe('epices-the')

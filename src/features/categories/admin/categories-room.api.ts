@@ -29,6 +29,7 @@ interface Deps extends AdminDeps {
 }
 
 const role = 'editor'
+const NAME_TAKEN = 'There is a category of that name already.'
 
 /** The categories: named, ordered, merged. */
 export function registerCategoriesCalls(scope: FastifyInstance, deps: Deps) {
@@ -54,7 +55,7 @@ export function registerCategoriesCalls(scope: FastifyInstance, deps: Deps) {
     answer: categoryIdSchema,
     async change({ input: { name } }) {
       const id = await addCategory(deps, name)
-      if (id === null) return refuse('There is a category of that name already.', { field: 'name' })
+      if (id === null) return refuse(NAME_TAKEN, { field: 'name' })
       return { recorded: { target: name }, answer: { id } }
     },
   })
@@ -63,8 +64,9 @@ export function registerCategoriesCalls(scope: FastifyInstance, deps: Deps) {
     action: 'category.rename',
     body: categoryDetailsSchema,
     async change({ input: { id, ...details } }) {
-      const isChanged = await changeCategory(deps, id, details)
-      if (!isChanged) return refuse('This category no longer exists.', { status: 404 })
+      const outcome = await changeCategory(deps, id, details)
+      if (outcome === 'name-taken') return refuse(NAME_TAKEN, { field: 'name' })
+      if (outcome === 'gone') return refuse('This category no longer exists.', { status: 404 })
       return { recorded: { target: `category ${id}: ${details.name}` } }
     },
   })
