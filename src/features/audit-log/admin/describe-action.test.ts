@@ -22,6 +22,7 @@ test('has words for every action that is recorded', () => {
 })
 
 test('says what was decided about a thing of the queue', () => {
-  expect(describeAction('ad.accept')).toBe('approved')
-  expect(describeAction('report.reject')).toBe('rejected')
+  expect(describeAction('ad.accept')).toBe('approved ad')
+  expect(describeAction('report.reject')).toBe('rejected report')
+  expect(describeAction('listing-appeal.failed')).toBe('could not carry out a decision about listing appeal')
 })

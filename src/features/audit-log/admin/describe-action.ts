@@ -47,9 +47,9 @@ const WORDS: Record<string, string> = {
   'category.fields': 'changed the fields of the category',
   'category.hide': 'hid the category',
   'category.show': 'showed again the category',
-  'category.merge': 'merged the categories',
+  'category.merge': 'merged',
   'category.move': 'moved the category',
-  'category.rename': 'renamed the category',
+  'category.rename': 'renamed',
   'fact.add': 'added the entry',
   'fact.confirm': 'called and confirmed',
   'fact.correct': 'corrected',
@@ -125,13 +125,18 @@ const WORDS: Record<string, string> = {
   'synonym.remove': 'removed the synonym for',
 }
 
-const VERDICTS: Record<string, string> = { accept: 'approved', reject: 'rejected' }
+const VERDICTS: Record<string, string> = {
+  accept: 'approved',
+  reject: 'rejected',
+  failed: 'could not carry out a decision about',
+}
 
 /** The verb of a line of the log; the names of actions themselves are no words for a page. */
 export function describeAction(action: string): string {
   const known = WORDS[action]
   if (known) return known
   // Decisions of the queue are named by what was decided: ad.accept, report.reject.
-  const [, verb = ''] = action.split('.')
-  return VERDICTS[verb] ?? verb.replaceAll('-', ' ')
+  const [kind = '', verb = ''] = action.split('.')
+  const verdict = VERDICTS[verb]
+  return verdict ? `${verdict} ${kind.replaceAll('-', ' ')}` : verb.replaceAll('-', ' ')
 }
