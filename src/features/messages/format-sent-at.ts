@@ -1,10 +1,8 @@
-/** "Nov 15, 2:05 p.m.", in the site's own time zone so that server and browser agree. */
+import { clockWords } from '../../platform/clock-words.ts'
+
+/** "Nov 15, 2:05 pm", in the site's own time zone so that server and browser agree. */
 export function formatSentAt(sentAt: string, timeZone: string): string {
-  return new Date(sentAt).toLocaleString('en-CA', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  })
+  const at = new Date(sentAt)
+  const day = at.toLocaleDateString('en-CA', { month: 'short', day: 'numeric', timeZone })
+  return `${day}, ${clockWords(at.toLocaleTimeString('sv-SE', { timeStyle: 'short', timeZone }))}`
 }

@@ -108,7 +108,7 @@ test('the link of the mail shows a button, and the button makes it a request', a
   const [mailed, page] = [hold.confirmToken, hold.token].map((token) => `/consultation/bookings/${token}`)
   const html = textOf((await get(String(mailed))).body)
   expect(html).toContain(`action="${mailed}/confirm"`)
-  expect(html).toContain('We hold it until Sunday, November 15, 2026, 10:15 AM Toronto time.')
+  expect(html).toContain('We hold it until Sunday, November 15, 2026, 10:15 am Toronto time.')
   const refused = await post(`${page}/confirm`, {})
   expect(refused.statusCode).toBe(409)
   expect(textOf(refused.body)).toContain('Nothing was confirmed: please use the link in the email we sent.')
@@ -141,7 +141,7 @@ test('a link that is pressed too late offers the nearest free times, and one of 
   expect(times).toEqual(['2026-12-10T15:30:00.000Z', '2026-12-10T16:00:00.000Z', '2026-12-10T18:00:00.000Z'])
   expect((await post(`${mailed}/confirm`, { startsAt: String(times[0]) })).statusCode).toBe(303)
   const shown = textOf((await get(mailed)).body)
-  expect(shown).toContain('Thursday, December 10, 2026, 10:30 AM to 11:30 AM')
+  expect(shown).toContain('Thursday, December 10, 2026, 10:30 am to 11:30 am')
   expect(shown).toContain('Booking Request Submitted')
   set('2026-11-15T15:00:00Z')
 })
@@ -204,20 +204,20 @@ test('a booking is moved and cancelled by buttons, with the refund said before',
   await confirmPayment(deps, booking.id)
   const page = textOf((await get(path)).body)
   expect(page).toContain(
-    'You get $50 CAD back, the full amount, if you cancel by Tuesday, December 1, 2026, 9:00 AM Toronto time.',
+    'You get $50 CAD back, the full amount, if you cancel by Tuesday, December 1, 2026, 9 am Toronto time.',
   )
   const moved = await post(`${path}/move`, { startsAt: '2026-12-03T15:00:00.000Z' })
   expect([moved.statusCode, moved.headers.location]).toEqual([303, `${path}?done=move`])
   expect((await app.inject(`${path}?done=__proto__`)).statusCode).toBe(200)
   const movedPage = textOf((await get(String(moved.headers.location))).body)
   expect(movedPage).toContain('Moved. The new time is below, and in the email we sent.')
-  expect(movedPage).toContain('Thursday, December 3, 2026, 3:00 PM to 4:00 PM')
+  expect(movedPage).toContain('Thursday, December 3, 2026, 3 pm to 4 pm')
   set('2026-12-02T15:01:00Z')
   const late = await post(`${path}/cancel`, { promised: '5000' })
   expect(late.statusCode).toBe(409)
   expect(textOf(late.body)).toContain('Nothing was cancelled: less than 24 hours are left')
   expect(textOf(late.body)).toContain(
-    'The time for a full refund ended on Wednesday, December 2, 2026, 10:00 AM',
+    'The time for a full refund ended on Wednesday, December 2, 2026, 10 am',
   )
   const cancelled = await post(`${path}/cancel`, { promised: '0' })
   expect(cancelled.statusCode).toBe(303)

@@ -1,8 +1,9 @@
 import { paths } from '../../../paths.ts'
+import { clockWords } from '../../../platform/clock-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { BookingStatusAnswer } from '../booking-status.schema.ts'
-import { cityOf, formatDay, formatTime } from '../slots/format-slot.ts'
+import { cityOf, formatDay } from '../slots/format-slot.ts'
 import type { Slot } from '../slots/slots.schema.ts'
 
 type MoveFormProps = { token: string; booking: BookingStatusAnswer }
@@ -41,5 +42,5 @@ export function MoveForm({ token, booking }: MoveFormProps) {
 /** Short, because it must fit a telephone; the group above it names the day in full. */
 function nameSlot({ date, time, accraTime }: Slot): string {
   const day = formatDay(date).split(', ')[1]
-  return `${day}, ${formatTime(time)} · Accra ${formatTime(accraTime)}`
+  return `${day}, ${clockWords(time)} · Accra ${clockWords(accraTime)}`
 }

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import Calendar from 'lucide-react/icons/calendar'
 import Clock from 'lucide-react/icons/clock'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { clockWords } from '../../../platform/clock-words.ts'
 import { announce } from '../../../ui/live-region.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { slotsCall } from '../bookings.calls.ts'
-import { cityOf, formatDay, formatTime } from '../slots/format-slot.ts'
+import { cityOf, formatDay } from '../slots/format-slot.ts'
 import type { Opening, SlotList } from '../slots/slots.schema.ts'
 import { DatePicker } from './pickers/date-picker.tsx'
 import { PickerField } from './pickers/picker-field.tsx'
@@ -66,7 +67,7 @@ export function TimeField({ fields, opening, slots }: FieldProps & { slots: Slot
   const city = cityOf(opening.timeZone)
   const slot = slots?.slots.find((each) => each.time === time)
   if (isHydrated) {
-    const words = slot ? `${formatTime(time)} · ${formatTime(slot.accraTime)} Accra` : nameTime(time, isGone)
+    const words = slot ? `${clockWords(time)} · ${clockWords(slot.accraTime)} Accra` : nameTime(time, isGone)
     return (
       <PickerField
         label="Preferred time"
@@ -99,7 +100,7 @@ export function TimeField({ fields, opening, slots }: FieldProps & { slots: Slot
       {time && !opening.times.includes(time) && <option value={time}>{nameTime(time, true)}</option>}
       {opening.times.map((each) => (
         <option key={each} value={each}>
-          {`${formatTime(each)} ${city}`}
+          {`${clockWords(each)} ${city}`}
         </option>
       ))}
     </SelectField>
@@ -114,7 +115,7 @@ function useLostTime(fields: BookingFields, slots: SlotList | undefined) {
   const hasError = fields.errors.consultationTime !== undefined
   const leave = useEffectEvent(() => {
     const length = hoursLabel(Number(duration || 1)).toLowerCase()
-    const reason = `${formatTime(time)} is not free for ${length} on that day. Choose another time.`
+    const reason = `${clockWords(time)} is not free for ${length} on that day. Choose another time.`
     fields.change({ consultationTime: '' })
     setLost(reason)
     announce(reason)
@@ -137,6 +138,6 @@ function nameDay(date: string, isGone: boolean): string {
 }
 
 function nameTime(time: string, isGone: boolean): string {
-  const words = /^\d{2}:\d{2}$/.test(time) ? formatTime(time) : time
+  const words = /^\d{2}:\d{2}$/.test(time) ? clockWords(time) : time
   return isGone ? `${words} (not free)` : words
 }

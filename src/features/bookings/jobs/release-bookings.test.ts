@@ -46,7 +46,7 @@ test('reminds the provider once, a day after a request that nobody answered', as
   await releaseBookings(deps)
   expect(await kinds()).toEqual(['booking-unanswered-provider'])
   const [mail] = await db.select().from(mails).where(eq(mails.kind, 'booking-unanswered-provider'))
-  expect(mail?.textBody).toContain('by Wednesday, November 25, 2026, 9:00 AM')
+  expect(mail?.textBody).toContain('by Wednesday, November 25, 2026, 9 am')
   expect(mail?.subject).toBe(`A consultation request waits for your answer (${reference})`)
   expect(mail?.textBody).not.toContain('Efua')
 })

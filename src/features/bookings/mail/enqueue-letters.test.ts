@@ -60,8 +60,8 @@ test('tells both sides of every step, each time with the same meeting one number
 test('says to the client what to pay and where, by both clocks, and that it is no legal advice', async () => {
   const accepted = (await listMails()).find(({ kind }) => kind === 'booking-accepted')?.textBody ?? ''
   expect(accepted).toContain('send an Interac e-transfer of $50 CAD to hello@akwaaba.example')
-  expect(accepted).toContain('In Toronto: Friday, November 27, 2026, 9:00 AM to 10:00 AM')
-  expect(accepted).toContain('In Accra: Friday, November 27, 2026, 2:00 PM to 3:00 PM')
+  expect(accepted).toContain('In Toronto: Friday, November 27, 2026, 9 am to 10 am')
+  expect(accepted).toContain('In Accra: Friday, November 27, 2026, 2 pm to 3 pm')
   expect(accepted).toContain('It is not immigration or legal advice')
   const licensed = createTestBookings({ db, now, env: { CONSULTATION_LICENCE: 'RCIC R000000' } })
   await makeBooking(licensed, { consultationDate: '2026-12-08' })

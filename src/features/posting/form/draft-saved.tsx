@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 
 /** Says that the device has kept the unfinished ad, and since when. */
 export function DraftSaved({ at }: { at: Date }) {
-  const time = at.toLocaleTimeString('en-CA', { hour: 'numeric', minute: '2-digit' })
+  const time = at.toLocaleTimeString('en-CA', { timeStyle: 'short' }).replaceAll('.', '')
   return (
     <p className="draft-saved small">
       <CircleCheck aria-hidden="true" />

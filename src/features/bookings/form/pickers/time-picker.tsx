@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { formatTime } from '../../slots/format-slot.ts'
+import { clockWords } from '../../../../platform/clock-words.ts'
 import type { SlotList } from '../../slots/slots.schema.ts'
 
 type TimePickerProps = {
@@ -35,8 +35,8 @@ export function TimePicker({ slots, hasDate, city, chosen, onChoose }: TimePicke
               aria-pressed={time === chosen}
               onClick={() => onChoose(time)}
             >
-              {formatTime(time)}
-              <span className="picker-other">{`${formatTime(accraTime)} Accra`}</span>
+              {clockWords(time)}
+              <span className="picker-other">{`${clockWords(accraTime)} Accra`}</span>
             </button>
           </li>
         ))}

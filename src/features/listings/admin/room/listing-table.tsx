@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../../../console/parts/data-table.tsx
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { useKeys } from '../../../../console/parts/use-keys.ts'
 import { monthDay, shortMonth, shortWeekday } from '../../../../platform/calendar-day.ts'
-import { clockWordsDotted } from '../../clock-words.ts'
+import { clockWordsDotted } from '../../../../platform/clock-words.ts'
 import { listingKinds } from '../../listing-kinds.ts'
 import type { ListingRow } from '../listings-room.schema.ts'
 import { type AskedEnd, EndDialog } from './end-dialog.tsx'

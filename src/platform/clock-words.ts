@@ -1,4 +1,4 @@
-/** "6 pm", "10:30 am", "noon", "midnight". */
+/** "6 pm", "10:30 am", "noon", "midnight": as every public page and email writes a time of day. */
 export function clockWords(time: string): string {
   if (time === '00:00') return 'midnight'
   if (time === '12:00') return 'noon'
