@@ -111,7 +111,7 @@ function registerEdit(app: FastifyInstance, options: PostingOptions & PhotoIntak
       const from = { visitor: visitorOf(request), adId: ad.id }
       if (sent.isCategoryChosen) return answer.askMore(await takePhotos(options, sent, from))
       const fields = await listCategoryFields(deps.db, sent.values.category)
-      const errors = checkAdForm(sent.values, { fields, schema: adWordsSchema })
+      const errors = checkAdForm(sent.values, { fields, isEdit: true })
       const { photos, error } = await takePhotos(options, sent, from)
       if (errors || error) return answer.sendBack({ photos, errors: withPhotoError(errors, error) })
       const outcome = await editAd(deps, linkHash, { form: adWordsSchema.parse(sent.values), photos })

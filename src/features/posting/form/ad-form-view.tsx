@@ -191,8 +191,7 @@ function findErrors(
   isEdit: boolean,
 ): Promise<AdFormErrors | null> {
   return loadRules().then(
-    ({ checkAdForm, adFormSchema, adWordsSchema }) =>
-      checkAdForm(values, { fields, schema: isEdit ? adWordsSchema : adFormSchema }),
+    ({ checkAdForm }) => checkAdForm(values, { fields, isEdit }),
     () => null,
   )
 }

@@ -82,14 +82,15 @@ export type AdFormErrors = FormErrors<keyof AdForm | 'photos' | `f.${string}`>
 interface Rules {
   /** What the chosen category asks besides. */
   fields: readonly CategoryField[]
-  schema?: typeof adFormSchema | typeof adWordsSchema
+  /** An ad that exists, by `adWordsSchema`. */
+  isEdit?: boolean
 }
 
 export function checkAdForm(
   values: AdForm,
-  { fields: own, schema = adFormSchema }: Rules = { fields: [] },
+  { fields: own, isEdit = false }: Rules = { fields: [] },
 ): AdFormErrors | null {
-  const errors = findFormErrors<keyof AdForm>(schema, values)
+  const errors = findFormErrors<keyof AdForm>(isEdit ? adWordsSchema : adFormSchema, values)
   const checked = checkFieldValues(own, values.fields)
   if (checked.ok) return errors
   const named = Object.entries(checked.errors).map(([key, message]) => [`f.${key}`, message])

@@ -54,11 +54,7 @@ export const POST_STEPS: readonly PostStepWords[] = [
 export const LAST_STEP = POST_STEPS.length - 1
 const DETAILS = 2
 
-export function stepAt(index: number): PostStepWords {
-  const step = POST_STEPS[index]
-  if (!step) throw new Error(`There is no step ${index}.`)
-  return step
-}
+export const stepAt = (index: number) => POST_STEPS[index] as PostStepWords
 
 /** The step in which a field stands; the category's own are details. */
 export function stepOf(field: string): number {
