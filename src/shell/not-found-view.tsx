@@ -1,9 +1,13 @@
 import { paths } from '../paths.ts'
+import { CallError } from '../platform/calls.ts'
 import { Adinkra } from '../ui/adinkra.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { late } from '../ui/late.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { stopBlankSearch } from './header-search.tsx'
 import { SuggestedLinks } from './suggested-links.tsx'
+
+const ErrorPanel = late(async () => (await import('./error-panel.tsx')).ErrorPanel)
 
 function Sankofa() {
   return (
@@ -27,11 +31,21 @@ export type NotFoundProps = {
   text?: string
   /** The one way on that the text speaks of. */
   next?: { href: string; words: string }
+  /** What the page's call failed with, where it failed: a slow line takes nothing off the site. */
+  error?: Error | null
 }
 
 /** Nothing is at this address: what happened, a search, and ways on. */
 export function NotFoundView(props: NotFoundProps) {
-  const { title = '404 Page Not Found', text = MOVED, next } = props
+  const { title = '404 Page Not Found', text = MOVED, next, error } = props
+  const isGone = !error || (error instanceof CallError && error.status === 404)
+  if (!isGone) {
+    return (
+      <div className="page-width page-alone-near">
+        <ErrorPanel message="This page could not be loaded." />
+      </div>
+    )
+  }
   return (
     <div className="page-width not-found">
       <div className="not-found-words">

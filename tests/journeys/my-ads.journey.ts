@@ -27,3 +27,15 @@ journey("the menu of one's own ad moves by arrows, and Esc or another press clos
   await page.getByRole('heading', { level: 1 }).click()
   await first.waitFor({ state: 'hidden' })
 })
+
+journey('a page that a busy site could not load is not called deleted', async ({ open }) => {
+  const { listToken } = await insertPostedAd()
+  const expected = [/status 503/, /status 404/, /Failed to load resource/]
+  const page = await open(`/my-ads/${listToken}`, { expected })
+  await page.route('**/api/my-ad/**', (route) => route.fulfill({ status: 503, body: 'Busy.' }))
+  await page.locator('.my-ads-more summary').first().click()
+  await page.getByRole('link', { name: 'Views and messages' }).first().click()
+  await page.getByText('This page could not be loaded.').waitFor()
+  expect(await page.getByText('Ad Not Found').count()).toBe(0)
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+})

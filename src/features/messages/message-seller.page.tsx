@@ -19,7 +19,9 @@ export function MessageSellerPage({ params }: PageAddress) {
   const id = params.id ?? ''
   const { data: ad, isEnabled, error } = useQuery(adCall(id))
   const { data: draft } = useQuery(messageDraftCall())
-  if (!isEnabled || error) return <Gone draft={draft} text="The ad you're looking for doesn't exist." />
+  if (!isEnabled || error) {
+    return <Gone draft={draft} error={error} text="The ad you're looking for doesn't exist." />
+  }
   if (!ad) return <div aria-busy="true" />
   if (ad.ended) return <Gone draft={draft} text={ENDED} />
   return (
@@ -45,7 +47,13 @@ export function MessageSellerPage({ params }: PageAddress) {
 
 const ENDED = 'This ad has ended, so no message can be sent to its seller.'
 
-function Gone({ draft, text }: { draft: MessageDraft | null; text: string }) {
+interface GoneProps {
+  draft: MessageDraft | null
+  text: string
+  error?: Error | null
+}
+
+function Gone({ draft, text, error }: GoneProps) {
   return (
     <>
       {draft && (
@@ -53,7 +61,7 @@ function Gone({ draft, text }: { draft: MessageDraft | null; text: string }) {
           <UnsentMessage text={draft.values.text} why={ENDED} />
         </div>
       )}
-      <NotFound title="Ad Not Found" text={text} />
+      <NotFound error={error} title="Ad Not Found" text={text} />
     </>
   )
 }

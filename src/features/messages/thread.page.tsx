@@ -54,6 +54,7 @@ export function ThreadPage({ params, query }: PageAddress) {
           </div>
         )}
         <NotFound
+          error={error}
           title="Conversation Not Found"
           text="This link no longer works. The conversation ended with its ad."
         />

@@ -17,7 +17,7 @@ export function EditAdPage({ params }: PageAddress) {
   const { data: ad, isEnabled, error } = useQuery(managedAdCall(token))
   const { data: categories = [] } = useQuery(categoriesCall())
   const { data: draft } = useQuery(adDraftCall())
-  if (!isEnabled || error) return <NoOwnAd />
+  if (!isEnabled || error) return <NoOwnAd error={error} />
   if (!ad) return <div aria-busy="true" />
   const values = wordsOf(ad)
   return (

@@ -18,7 +18,7 @@ import { ViewChart } from './view-chart.tsx'
 export function ManageAdPage({ params, query }: PageAddress) {
   const token = params.token ?? ''
   const { data: ad, isEnabled, error } = useQuery(managedAdCall(token))
-  if (!isEnabled || error) return <NoOwnAd />
+  if (!isEnabled || error) return <NoOwnAd error={error} />
   if (!ad) return <div aria-busy="true" />
   const done = findDoneWords(query.get('done'), ad)
   return (

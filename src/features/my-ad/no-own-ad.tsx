@@ -2,9 +2,10 @@ import { paths } from '../../paths.ts'
 import { NotFound } from '../../shell/not-found.tsx'
 
 /** A secret link that opens no ad, and the way to a new one. */
-export function NoOwnAd() {
+export function NoOwnAd({ error }: { error: Error | null }) {
   return (
     <NotFound
+      error={error}
       title="Ad Not Found"
       text="This link does not open an ad. The ad may have been deleted, or part of the link is missing."
       next={{ href: paths.ads.askMine(), words: 'Get a link to all your ads' }}

@@ -18,7 +18,7 @@ import type { Seller } from './sellers.schema.ts'
 export function SellerPage({ params }: PageAddress) {
   const { data: seller, isEnabled, error } = useQuery(sellerCall(params.id ?? ''))
   if (!isEnabled || error)
-    return <NotFound title="Seller Not Found" text="This seller no longer has a public page." />
+    return <NotFound error={error} title="Seller Not Found" text="This seller no longer has a public page." />
   if (!seller) return <div aria-busy="true" />
   // A report is about something the seller put up; the newest stands for all.
   const newest = seller.ads.find(({ ended }) => !ended)

@@ -12,7 +12,7 @@ export function BusinessEditPage({ params }: PageAddress) {
   const token = params.token ?? ''
   const { data: business, isEnabled, error } = useQuery(managedListingCall('business', token))
   const { data: draft } = useQuery(listingDraftCall('business'))
-  if (!isEnabled || error) return <NoListing />
+  if (!isEnabled || error) return <NoListing error={error} />
   if (!business) return <div aria-busy="true" />
   return (
     <div className="page-width page-top-near page-end">

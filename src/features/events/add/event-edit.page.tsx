@@ -12,7 +12,7 @@ export function EventEditPage({ params }: PageAddress) {
   const token = params.token ?? ''
   const { data: event, isEnabled, error } = useQuery(managedListingCall('event', token))
   const { data: draft } = useQuery(listingDraftCall('event'))
-  if (!isEnabled || error) return <NoListing />
+  if (!isEnabled || error) return <NoListing error={error} />
   if (!event) return <div aria-busy="true" />
   return (
     <div className="page-width page-top-near page-end">

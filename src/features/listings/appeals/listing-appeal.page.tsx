@@ -18,7 +18,7 @@ export const BusinessAppealPage = ({ params }: PageAddress) => (
 /** An appeal against a refusal or a removal, and what came of it. Opening the link changes nothing. */
 function ListingAppeal({ kind, token }: { kind: ListingKind; token: string }) {
   const { data: listing, isEnabled, error } = useQuery(managedListingCall(kind, token))
-  if (!isEnabled || error) return <NoListing />
+  if (!isEnabled || error) return <NoListing error={error} />
   if (!listing) return <div aria-busy="true" />
   const { noun, paths: own } = listingKinds[kind]
   const { title, endReason, appeal } = listing

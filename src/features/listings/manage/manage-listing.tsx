@@ -24,7 +24,7 @@ type Props = Pick<PageAddress, 'params' | 'query'> & {
 export function ManageListing({ kind, params, query, extra }: Props) {
   const token = params.token ?? ''
   const { data: listing, isEnabled, error } = useQuery(managedListingCall(kind, token))
-  if (!isEnabled || error) return <NoListing />
+  if (!isEnabled || error) return <NoListing error={error} />
   if (!listing) return <div aria-busy="true" />
   const { noun } = listingKinds[kind]
   const done = findDoneWords(query.get('done'), listing)
@@ -44,9 +44,10 @@ export function ManageListing({ kind, params, query, extra }: Props) {
   )
 }
 
-export function NoListing() {
+export function NoListing({ error }: { error: Error | null }) {
   return (
     <NotFound
+      error={error}
       title="Nothing here"
       text="This link does not work. Your listing was removed, or part of the link is missing."
       next={{ href: paths.lostListingLink(), words: 'Email me my links' }}

@@ -13,6 +13,7 @@ export function AppealPage({ params }: PageAddress) {
   if (!isEnabled || error) {
     return (
       <NotFound
+        error={error}
         title="Ad Not Found"
         text="This link does not open an ad. The ad may have been deleted, or part of the link is missing."
       />

@@ -15,7 +15,11 @@ export function ReportAdPage({ params }: PageAddress) {
   const { data: again } = useQuery(adReportFormCall())
   if (!isEnabled || error || ad?.ended)
     return (
-      <NotFound title="Ad Not Found" text={again?.problem || "The ad you're looking for doesn't exist."} />
+      <NotFound
+        error={error}
+        title="Ad Not Found"
+        text={again?.problem || "The ad you're looking for doesn't exist."}
+      />
     )
   if (!ad) return <div aria-busy="true" />
   return (

@@ -21,6 +21,7 @@ export function MyAdsPage({ params, query }: PageAddress) {
   if (!isEnabled || error) {
     return (
       <NotFound
+        error={error}
         title="This link has expired"
         text="It worked for 30 days, or you ended it."
         next={{ href: paths.ads.askMine(), words: 'Get a new link' }}
