@@ -1,6 +1,6 @@
 import { showToast } from '../../../ui/toast.ts'
 import type { AdCard } from '../ads.schema.ts'
-import { isSavedAd, toggleSaved } from './saved-ads.ts'
+import { isSavedAd, keepSaved, toggleSaved } from './saved-ads.ts'
 
 /** Keeps the ad on this device, or takes it off with a way back. */
 export function keepOrDrop(ad: AdCard): void {
@@ -16,7 +16,7 @@ export function keepOrDrop(ad: AdCard): void {
     })
     return
   }
-  if (isSaved) showToast({ title: 'Removed', action: { label: 'Undo', onClick: () => toggleSaved(card) } })
+  if (isSaved) showToast({ title: 'Removed', action: { label: 'Undo', onClick: () => keepSaved(card) } })
 }
 
 /** A heart is forgotten with the page; this is the way to keep what it stands for. */

@@ -8,7 +8,7 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { adStatesCall } from '../ads.calls.ts'
 import { AdCard } from '../card/ad-card.tsx'
 import { presentSaved } from './present-saved.ts'
-import { type SavedAd, toggleSaved, useSavedAds } from './saved-ads.ts'
+import { keepSaved, type SavedAd, toggleSaved, useSavedAds } from './saved-ads.ts'
 
 /** The ads kept on this device, with what became of them. */
 export function SavedAdsPage() {
@@ -71,5 +71,5 @@ function NothingSaved() {
 
 function remove(ad: SavedAd): void {
   toggleSaved(ad)
-  showToast({ title: 'Removed', action: { label: 'Undo', onClick: () => toggleSaved(ad) } })
+  showToast({ title: 'Removed', action: { label: 'Undo', onClick: () => keepSaved(ad) } })
 }

@@ -24,8 +24,12 @@ export function useSavedAds(): readonly SavedAd[] {
 
 /** Saves the ad, or takes it off when it is there. Returns false when the device does not allow it. */
 export function toggleSaved(ad: SavedAd): boolean {
-  const saved = readSaved()
-  return write(isSavedAd(ad.id) ? saved.filter(({ id }) => id !== ad.id) : [ad, ...saved].slice(0, MAX_SAVED))
+  return isSavedAd(ad.id) ? write(readSaved().filter(({ id }) => id !== ad.id)) : keepSaved(ad)
+}
+
+/** Saves the ad unless it is there: an Undo may be pressed after it was saved again. */
+export function keepSaved(ad: SavedAd): boolean {
+  return isSavedAd(ad.id) || write([ad, ...readSaved()].slice(0, MAX_SAVED))
 }
 
 export const isSavedAd = (adId: number): boolean => readSaved().some(({ id }) => id === adId)
