@@ -47,7 +47,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
   const [attempt, setAttempt] = useState(0)
   const photos = usePhotos(draft?.photos ?? start?.photos ?? [], { isKept: !isEdit })
   // What is kept on the device is a new ad: a change of another leaves it alone.
-  const onSent = isEdit ? async () => {} : forgetDeviceDraft
+  const onSent = isEdit ? null : forgetDeviceDraft
   const sender = useAdSender({ action, firstProblem: draft?.problem ?? null, onSent })
   const { data: fields = NO_FIELDS } = useQuery({
     ...categoryFieldsCall(values.category),
@@ -94,7 +94,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
   }
   const paste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
-    if (files.length === 0) return
+    if (!files[0]) return
     event.preventDefault()
     void photos.add(files)
   }
@@ -196,6 +196,4 @@ function findErrors(
   )
 }
 
-function readForm(form: HTMLFormElement): AdForm {
-  return readAdForm(new FormData(form))
-}
+const readForm = (form: HTMLFormElement) => readAdForm(new FormData(form))

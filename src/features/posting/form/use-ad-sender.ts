@@ -10,7 +10,7 @@ interface Options {
   action: string
   firstProblem: string | null
   /** Runs once the ad is in, before its page leaves. */
-  onSent: () => Promise<void>
+  onSent: (() => Promise<void>) | null
 }
 
 /** Sends the same form as a browser without script would, and reads the answer as JSON. */
@@ -31,7 +31,7 @@ export function useAdSender({ action, firstProblem, onSent }: Options) {
       if (!isJson) throw new Error((await answer.text()) || FAILED)
       const told = (await answer.json()) as AdDraft | { next: string }
       if ('next' in told) {
-        await onSent()
+        await onSent?.()
         isLeaving = true
         location.assign(told.next)
         return null
