@@ -117,6 +117,7 @@ journey(
     await page.getByRole('link', { name: title }).waitFor()
     await page.getByRole('button', { name: `Remove ${title}` }).click()
     await expectText(page, 'Nothing saved yet')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
     await expectToast(page, 'Removed')
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('link', { name: title }).waitFor()

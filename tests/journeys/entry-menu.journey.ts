@@ -48,4 +48,5 @@ journey("an entry's menu works by keyboard: copy, save, and back to its button",
   )
   await saved.getByRole('button', { name: 'Remove Gerstein Crisis Centre' }).click()
   await expect.poll(() => saved.isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
 })

@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { passFocus } from '../../../ui/pass-focus.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { adStatesCall } from '../ads.calls.ts'
@@ -46,7 +47,14 @@ function SavedCard({ ad, card, ended, note }: SavedCardProps) {
       <AdCard ad={card} ended={ended} />
       {note && <p className="small above-1">{note}</p>}
       <p className="above-2">
-        <Chip aria-label={`Remove ${ad.title}`} onClick={() => remove(ad)}>
+        <Chip
+          aria-label={`Remove ${ad.title}`}
+          data-remove=""
+          onClick={({ currentTarget }) => {
+            passFocus(currentTarget, '[data-remove]')
+            remove(ad)
+          }}
+        >
           <Trash2 aria-hidden="true" />
           Remove
         </Chip>

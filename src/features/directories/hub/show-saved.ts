@@ -1,4 +1,5 @@
 import { telephoneLink } from '../../../platform/telephone-link.ts'
+import { passFocus } from '../../../ui/pass-focus.ts'
 import { readSavedEntries, type SavedEntry, toggleSavedEntry } from '../entries/saved-entries.ts'
 
 /** Lists on the hub what was saved on this device, each with its number and the way to remove it. */
@@ -7,10 +8,10 @@ export function showSaved(root: HTMLElement): void {
   const saved = readSavedEntries()
   if (!section) return
   section.hidden = saved.length === 0
-  section.querySelector('ul')?.replaceChildren(...saved.map((entry) => makeRow(root, entry)))
+  section.querySelector('ul')?.replaceChildren(...saved.map((entry) => makeRow(section, entry)))
 }
 
-function makeRow(root: HTMLElement, entry: SavedEntry): HTMLElement {
+function makeRow(section: HTMLElement, entry: SavedEntry): HTMLElement {
   const row = document.createElement('li')
   row.append(makeLink(entry.path, entry.name))
   if (entry.phone) {
@@ -25,7 +26,9 @@ function makeRow(root: HTMLElement, entry: SavedEntry): HTMLElement {
   remove.ariaLabel = `Remove ${entry.name}`
   remove.addEventListener('click', () => {
     toggleSavedEntry(entry)
-    showSaved(root)
+    passFocus(remove, '[data-saved] button')
+    row.remove()
+    section.hidden = readSavedEntries().length === 0
   })
   row.append(remove)
   return row
