@@ -4,27 +4,21 @@ import type { Page } from '../../platform/page.ts'
 import { issueCall, issuesCall, ownDataCall } from './newsletter.calls.ts'
 import { newsletterHead, newsletterIssueHead } from './newsletter.head.ts'
 import type { PublicIssue } from './newsletter.schema.ts'
-import { isWholeKey } from './subscription/is-whole-key.ts'
 
 const LINK_FILE = './features/newsletter/subscription/newsletter-link.page.tsx'
 
 /** A page behind a link in a mail, or after a button: for one person, and for no search engine. */
-const step = (path: string, component: string, title: string): Page => ({
-  path,
-  file: LINK_FILE,
-  component,
-  head: () => ({ title, description: onServer(() => `${title}.`), isIndexed: false }),
-  isListed: false,
-  isPersonal: true,
-  tags: [],
-})
-
-/** The same with a key in its address. */
-const keyStep = (path: string, component: string, title: string): Page => ({
-  ...step(path, component, title),
-  parameters: ['key'],
-  isFound: ({ query }) => isWholeKey(query.get('key')),
-})
+function step(path: string, component: string, title: string): Page {
+  return {
+    path,
+    file: LINK_FILE,
+    component,
+    head: () => ({ title, description: onServer(() => `${title}.`), isIndexed: false }),
+    isListed: false,
+    isPersonal: true,
+    tags: [],
+  }
+}
 
 /** The newsletter's part of the site map. */
 export const newsletterPages: readonly Page[] = [
@@ -51,8 +45,11 @@ export const newsletterPages: readonly Page[] = [
     parameters: ['key'],
     calls: ({ query }) => [ownDataCall(query.get('key') ?? '')],
   },
-  keyStep(paths.newsletterConfirm(), 'NewsletterConfirmPage', 'Confirm your subscription'),
-  keyStep(paths.newsletterLeave(), 'NewsletterLeavePage', 'Leave the newsletter'),
+  {
+    ...step(paths.newsletterConfirm(), 'NewsletterConfirmPage', 'Confirm your subscription'),
+    parameters: ['key'],
+  },
+  { ...step(paths.newsletterLeave(), 'NewsletterLeavePage', 'Leave the newsletter'), parameters: ['key'] },
   step(paths.newsletterRequested(), 'NewsletterRequestedPage', 'One step left'),
   step(paths.newsletterDataRequested(), 'NewsletterDataRequestedPage', 'Check your inbox'),
   step(paths.newsletterConfirmed(), 'NewsletterConfirmedPage', 'You are subscribed'),
