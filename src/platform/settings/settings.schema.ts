@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { SESSION_KINDS, splitHosts } from '../../../database/connection/host-list.ts'
+import { isPhone } from '../is-phone.ts'
 
 const leftOut = z.literal('').transform(() => undefined)
 /** Set to nothing it is left out; a default after the transform would bring it back. */
@@ -23,6 +24,10 @@ const choice = <const Values extends readonly [string, ...string[]]>(...values: 
   z.enum(values, `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`)
 const WEB = /^https?$/
 const webUrl = z.url({ protocol: WEB, error: 'must begin with https:// or http://' })
+const phone = z
+  .string()
+  .trim()
+  .refine(isPhone, 'must be a telephone number with its area code, such as 416-555-0147')
 const siteUrl = webUrl.refine(
   isOriginOnly,
   'must be the address alone, such as https://akwaaba.example: the site has no folder, name or password in front',
@@ -112,10 +117,10 @@ export const settingsSchema = z.object({
     .max(60, 'must be at most 60 characters')
     .default('Akwaaba Canada'),
   SITE_EMAIL: z.email('must be an email address').default('hello@akwaaba.example'),
-  SITE_PHONE: z.string().default('416-555-0147'),
+  SITE_PHONE: phone.default('416-555-0147'),
   SITE_CHANNEL_URL: textOr('https://www.youtube.com/').pipe(webUrl.optional()),
   SITE_CHAT_URL: textOr('https://wa.me/14165550147').pipe(webUrl.optional()),
-  SITE_CHAT_NUMBER: textOr('416-555-0147'),
+  SITE_CHAT_NUMBER: textOr('416-555-0147').pipe(phone.optional()),
   SITE_PRIVACY_PERSON: z.string().default('The editor of this site'),
   SITE_POSTAL_ADDRESS: leftOut.or(z.string().trim()).optional(),
   SITE_TIME_ZONE: z

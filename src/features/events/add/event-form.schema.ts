@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { asWebAddress, isPhone, isTime, isWebAddress } from '../../listings/form/field-checks.ts'
+import { isPhone } from '../../../platform/is-phone.ts'
+import { asWebAddress, isTime, isWebAddress } from '../../listings/form/field-checks.ts'
 import { isTimeZone } from '../../listings/places.ts'
 import { isDay } from '../is-day.ts'
 import { EVENT_DESCRIPTION_LENGTH, EVENT_TITLE_LENGTH } from './event-form-fields.ts'

@@ -1,13 +1,6 @@
 /** What fields of several kinds of listing ask for; for the page and the server alike. */
 
-const PHONE = /^[+(]?\d[\d\s().+-]{8,22}$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
-
-/** With its area code, however it is written. */
-export function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, '').length
-  return PHONE.test(text) && digits >= 10 && digits <= 15
-}
 
 /** 09:00 or 23:59. */
 export const isTime = (text: string): boolean => TIME.test(text)

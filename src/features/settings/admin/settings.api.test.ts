@@ -46,8 +46,14 @@ test('what the environment says is shown, locked, and stays', async () => {
 })
 
 test('is checked by the schema of the environment, and nothing is saved when one part is wrong', async () => {
-  const wrong = { SITE_NAME: '', SITE_CHAT_URL: 'javascript:alert(1)', SITE_EMAIL: 'nobody', HOST: '0.0.0.0' }
-  const refused = await save({ ...wrong, SITE_CHAT_NUMBER: '416-555-0111' })
+  const wrong = {
+    SITE_NAME: '',
+    SITE_CHAT_URL: 'javascript:alert(1)',
+    SITE_CHAT_NUMBER: 'ask us',
+    SITE_EMAIL: 'nobody',
+    HOST: '0.0.0.0',
+  }
+  const refused = await save({ ...wrong, SITE_PRIVACY_PERSON: 'Nobody' })
   expect(refused.statusCode).toBe(422)
   expect(
     refused
@@ -55,7 +61,7 @@ test('is checked by the schema of the environment, and nothing is saved when one
       .refusals.map(({ field }: { field: string }) => field)
       .toSorted(),
   ).toEqual(Object.keys(wrong).toSorted())
-  expect((await fieldOf('SITE_CHAT_NUMBER')).value).not.toBe('416-555-0111')
+  expect((await fieldOf('SITE_PRIVACY_PERSON')).value).not.toBe('Nobody')
 })
 
 test('a saved value that a later version refuses does not stop the start: the default is used, and the room says so', async () => {
