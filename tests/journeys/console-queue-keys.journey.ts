@@ -4,7 +4,7 @@ import { joinAsOwner, press } from './console-session.ts'
 import { fillQueue, SIXTY } from './fill-queue.ts'
 import { journey } from './journey.ts'
 import { openSite } from './start-site.ts'
-import { expectText } from './words.ts'
+import { expectCount, expectText } from './words.ts'
 
 const site = await openSite('akwaaba_console_queue_keys')
 afterAll(site.close)
@@ -27,7 +27,7 @@ async function openQueue(page: Page) {
   await joinAsOwner(site, page)
   await fillQueue(site, { batch: 'keys', counts: { ...NOTHING, contact: 5 } })
   await page.reload()
-  await expect.poll(() => rowsOf(page).count()).toBe(5)
+  await expectCount(rowsOf(page), 5)
 }
 
 /** Taken back by the button is taken back: the key has nothing more to do. */
@@ -38,7 +38,7 @@ async function undoTwice(page: Page) {
   await page.keyboard.press('z')
   await page.waitForTimeout(PAUSE_MS)
   expect(await page.locator('.desk-toast').innerText()).toContain('Taken back')
-  expect(await rowsOf(page).count()).toBe(5)
+  await expectCount(rowsOf(page), 5)
 }
 
 journey('a press in the queue counts once, however long or often it is made', async ({ open }) => {
@@ -46,10 +46,10 @@ journey('a press in the queue counts once, however long or often it is made', as
   await openQueue(page)
   await undoTwice(page)
   await hold(page, 'a')
-  expect(await rowsOf(page).count()).toBe(4)
+  await expectCount(rowsOf(page), 4)
   await page.locator('.queue-preview').getByRole('button', { name: 'Pass on' }).focus()
   await hold(page, 'Enter')
-  expect(await rowsOf(page).count()).toBe(3)
+  await expectCount(rowsOf(page), 3)
   // Where a key only moves, it goes on.
   await hold(page, 'j')
   expect(await rowsOf(page).last().getAttribute('aria-current')).toBe('true')

@@ -15,6 +15,8 @@ interface Options<Input, Answer> {
 
 /** Reads that wait to be asked again. */
 const outdated = new Set<string>()
+/** Changes that the site has not answered. To the client one also counts while its reads are asked again. */
+let unanswered = 0
 
 /** A change: shown at once where the room says how, taken back if the site refuses, and followed by fresh reads. */
 export function useChange<Input, Answer>(options: Options<Input, Answer>) {
@@ -22,6 +24,7 @@ export function useChange<Input, Answer>(options: Options<Input, Answer>) {
   return useMutation<Answer, CallFailed, Input, (() => void) | undefined>({
     mutationFn: options.send,
     async onMutate(input) {
+      unanswered += 1
       if (!options.expect) return undefined
       // An answer that is on its way knows nothing of this change, and would take it back for a moment.
       await Promise.all(options.outdates.map((path) => client.cancelQueries({ queryKey: [path] })))
@@ -34,9 +37,10 @@ export function useChange<Input, Answer>(options: Options<Input, Answer>) {
     },
     onSuccess: (answer, input) => options.onDone?.(answer, input),
     onSettled() {
+      unanswered -= 1
       for (const path of [...options.outdates, '/api/admin/badges']) outdated.add(path)
       // Of several changes at once the last one asks again, for all of them.
-      if (client.isMutating() > 1) return
+      if (unanswered > 0) return
       const paths = [...outdated]
       outdated.clear()
       return Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })))
