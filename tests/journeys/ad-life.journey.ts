@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
-import sharp from 'sharp'
 import { afterAll, expect } from 'vitest'
 import { codeOf } from '../../src/features/console/console-testing.ts'
 import { startSmtpServer } from '../test-smtp-server.ts'
 import { journey, PHONE } from './journey.ts'
 import { DAY, HOUR, MINUTE, openSiteWithClock } from './moving-clock.ts'
+import { fill, photo } from './posting-steps.ts'
 import { expectText } from './words.ts'
 
 const smtp = await startSmtpServer()
@@ -27,13 +27,6 @@ async function readMail(to: string, subject: RegExp, link: RegExp): Promise<stri
   }
   await expect.poll(find, { interval: 100 }).toBeTruthy()
   return (await find()) ?? ''
-}
-
-async function photo(background: string) {
-  const buffer = await sharp({ create: { width: 900, height: 700, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
-  return { name: `${background}.jpg`, mimeType: 'image/jpeg', buffer }
 }
 
 /** Becomes the first operator by the link that the site wrote when it started, and comes to the queue. */
@@ -111,15 +104,7 @@ journey('the whole life of an ad on a phone, with a mail server and a clock that
     .locator('#photos')
     .setInputFiles([await photo('teal'), await photo('gold'), await photo('brown')])
   await page.getByLabel('Photo 3 shows').waitFor({ state: 'attached' })
-  await page.getByRole('button', { name: 'Next: what is it?' }).click()
-  await page.getByLabel('Title').fill(TITLE)
-  await page.getByLabel('Category').selectOption('grocery-retail')
-  await page.getByLabel('Price').fill('$120')
-  await page.getByLabel('Location').fill('Brampton, ON')
-  await page.getByRole('button', { name: 'Next: details' }).click()
-  await page.getByLabel('Description').fill('Six yards, never worn. Pick up in Brampton.')
-  await page.getByRole('button', { name: 'Next: contact' }).click()
-  await page.getByLabel('Your email address').fill(SELLER)
+  await fill(page, { title: TITLE, email: SELLER, isStepped: true })
   await page.getByRole('button', { name: 'Post my ad' }).click()
   await expectText(page, 'One step left: confirm in the email we sent')
   const manage = await readMail(SELLER, /Confirm your ad/, /\/my-ad\/\S+/)

@@ -5,7 +5,7 @@ import { findFaults } from './find-faults.ts'
 import { DESKTOP, journey, PHONE } from './journey.ts'
 import { openMailTo } from './open-mail.ts'
 import { approve, fill, photo } from './posting-steps.ts'
-import { expectAddress, expectText } from './words.ts'
+import { expectAddress, expectText, holdCalls } from './words.ts'
 
 journey('two presses in one moment post one ad', async ({ open }) => {
   const page = await open('/post')
@@ -130,6 +130,22 @@ journey(
     await expect.poll(() => page.getByRole('link', { name: 'Enter your licence number' }).count()).toBe(1)
   },
 )
+
+journey('a category that was chosen stays, however late the suggestion comes', async ({ open }) => {
+  const page = await open('/post')
+  const module = /\/suggest-category/
+  const asked = page.waitForRequest(module)
+  const release = await holdCalls(page, module)
+  await page.getByLabel('Title').fill('2-bedroom basement, own entrance')
+  await asked
+  await page.getByLabel('Category').selectOption('grocery-retail')
+  await page.getByLabel('Price').fill('1650')
+  release()
+  await (await asked).response()
+  await page.waitForTimeout(300)
+  expect(await page.getByLabel('Category').inputValue()).toBe('grocery-retail')
+  expect(await page.locator('.category-card').count()).toBe(0)
+})
 
 /** What nobody has to say is taken back by a second press, with the keyboard too. */
 async function takeBack(choice: Locator): Promise<void> {

@@ -16,16 +16,16 @@ const PAUSE_MS = 400
 export function useSuggestedCategory({ form, values, categories, isOn, onChoose }: Options): string | null {
   const [chosen, setChosen] = useState<string | null>(null)
   const last = useRef<string | null>(null)
-  const { title, category } = values
-  const suggest = useEffectEvent(async () => {
-    if (category !== '' && category !== last.current) return
-    const { suggestCategory } = await import('./suggest-category.ts')
+  const { title } = values
+  // Given what it needs: while that is on its way, somebody may choose a category or go on writing.
+  const suggest = useEffectEvent(({ suggestCategory }: typeof import('./suggest-category.ts')) => {
+    const select = form.current?.elements.namedItem('category')
+    if (!(select instanceof HTMLSelectElement) || (select.value && select.value !== last.current)) return
     const found = suggestCategory(
       title,
       categories.map(({ slug }) => slug),
     )
-    const select = form.current?.elements.namedItem('category')
-    if (!found || !(select instanceof HTMLSelectElement) || select.value === found) return
+    if (!found || select.value === found) return
     select.value = found
     last.current = found
     setChosen(found)
@@ -33,7 +33,7 @@ export function useSuggestedCategory({ form, values, categories, isOn, onChoose 
   })
   useEffect(() => {
     if (!isOn || title.trim().length < 5) return
-    const timer = setTimeout(() => void suggest(), PAUSE_MS)
+    const timer = setTimeout(async () => suggest(await import('./suggest-category.ts')), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [title, isOn])
   return chosen
