@@ -1,8 +1,9 @@
 import { Button } from '../../ui/button.tsx'
+import { PAGE_SIZE } from '../page-size.ts'
 
 interface Props {
   page: number
-  pageSize: number
+  pageSize?: number
   total: number
   onPage: (page: number) => void
   /** "Newer" and "Older" where the order is by time. */
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** Which part of a list is shown, and the way to the others. */
-export function Pager({ page, pageSize, total, onPage, labels = ['Previous', 'Next'] }: Props) {
+export function Pager({ page, pageSize = PAGE_SIZE, total, onPage, labels = ['Previous', 'Next'] }: Props) {
   const from = (page - 1) * pageSize + 1
   const until = Math.min(total, page * pageSize)
   const [back, on] = labels

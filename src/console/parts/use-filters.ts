@@ -21,5 +21,5 @@ export function useFilters<Known extends Filters>(defaults: Known) {
   }
   const isFiltered = names.some((name) => name !== 'page' && filters[name] !== defaults[name])
   const clear = () => go(path)
-  return { filters, set, clear, isFiltered }
+  return { filters, page: Number(filters.page) || 1, set, clear, isFiltered }
 }

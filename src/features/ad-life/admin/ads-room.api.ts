@@ -11,7 +11,6 @@ import { actOnAd } from './act-on-ad.ts'
 import { findContact } from './ad-drawer.queries.ts'
 import { countAds, countSamples, deleteSamples, listAds, listCategoryNames } from './ads-room.queries.ts'
 import {
-  ADS_PAGE_SIZE,
   actedSchema,
   actSchema,
   adDetailSchema,
@@ -54,7 +53,7 @@ export function registerAdsCalls(scope: FastifyInstance, deps: Deps) {
     answer: adsPageSchema,
     async read({ input }) {
       const [found, counts, samples, categories] = await Promise.all([
-        listAds(db, input, { now: now(), limit: ADS_PAGE_SIZE }),
+        listAds(db, input, now()),
         countAds(db, input, now()),
         countSamples(db),
         listCategoryNames(db),

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { adCases, adSellers, ads, categories, featuredAds, sellers } from '../../../../database/schema.ts'
+import { PAGE_SIZE } from '../../../console/page-size.ts'
 import { isLive } from '../../ads/ads.queries.ts'
 import { waitsForSeller } from '../ad-life.queries.ts'
 import type { AdState, AdsQuery, AdTab } from './ads-room.schema.ts'
@@ -97,12 +98,12 @@ const selectAds = (db: Database) =>
     .leftJoin(sellers, eq(sellers.email, adSellers.email))
     .leftJoin(categories, eq(categories.id, ads.categoryId))
 
-export function listAds(db: Database, query: AdsQuery, { now, limit }: { now: Date; limit: number }) {
+export function listAds(db: Database, query: AdsQuery, now: Date) {
   return selectAds(db)
     .where(and(isWanted(query, now), query.tab === 'all' ? undefined : TABS[query.tab]))
     .orderBy(...SORTS[query.sort])
-    .limit(limit)
-    .offset((query.page - 1) * limit)
+    .limit(PAGE_SIZE)
+    .offset((query.page - 1) * PAGE_SIZE)
 }
 
 /** The editor's picks in their order, live or not. */

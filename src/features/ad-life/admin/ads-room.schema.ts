@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { rowIdSchema } from '../../../platform/row-ids.ts'
 
-export const ADS_PAGE_SIZE = 50
 export const AD_TABS = ['all', 'live', 'waiting', 'reported', 'returned', 'expired', 'removed'] as const
 export type AdTab = (typeof AD_TABS)[number]
 

@@ -23,7 +23,6 @@ import { SavedFilters } from './filters/saved-filters.tsx'
 import { HoldsDialog } from './holds/holds-dialog.tsx'
 import { RemoveSamples } from './remove-samples.tsx'
 
-const PAGE_SIZE = 50
 const DEFAULTS = {
   tab: 'all',
   search: '',
@@ -54,10 +53,9 @@ const tabsOf = (counts: AdsPage['counts']) => [
 
 /** Every ad: find it, see it, edit it, and act on one or many. */
 export default function AdsRoom() {
-  const { filters, set, clear, isFiltered } = useFilters(DEFAULTS)
+  const { filters, page, set, clear, isFiltered } = useFilters(DEFAULTS)
   const [hidden, setHidden] = useState(readHiddenColumns)
   const { ad, ...query } = filters
-  const page = Number(filters.page) || 1
   const ads = useQuery(adsCall({ ...query, page } as AdsQuery))
   const [areHoldsShown, setAreHoldsShown] = useState(false)
   const [isRemovingSamples, setIsRemovingSamples] = useState(false)
@@ -118,12 +116,7 @@ export default function AdsRoom() {
                     onSeller={(id) => set({ ...DEFAULTS, seller: String(id) })}
                     isPaused={ad !== ''}
                   />
-                  <Pager
-                    page={page}
-                    pageSize={PAGE_SIZE}
-                    total={answer.total}
-                    onPage={(next) => set({ page: String(next) })}
-                  />
+                  <Pager page={page} total={answer.total} onPage={(next) => set({ page: String(next) })} />
                 </>
               )
             }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { auditLog } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
+import { PAGE_SIZE } from '../../../console/page-size.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
-import { AUDIT_PAGE_SIZE, type AuditPage } from './audit-log.schema.ts'
+import type { AuditPage } from './audit-log.schema.ts'
 import { exportActions } from './export-actions.ts'
 
 const { app, database, get } = await createTestApp()
@@ -13,7 +14,7 @@ const operator = { id: 'kojo', name: 'Kojo Nyarko' }
 const now = () => new Date()
 const monthAgo = () => new Date(Date.now() - 40 * 86_400_000)
 
-for (let n = 1; n <= AUDIT_PAGE_SIZE + 3; n += 1)
+for (let n = 1; n <= PAGE_SIZE + 3; n += 1)
   await recordAction({ db, now }, operator, { action: 'ad.status', target: `ad ${n}`, reason: 'live' })
 await recordAction({ db, now: monthAgo }, operator, { action: 'category.add', target: 'Books_100%' })
 
@@ -22,7 +23,7 @@ const read = async (query: string): Promise<AuditPage> =>
 
 test('lists the newest actions of thirty days, a page at a time', async () => {
   const first = await read('who=kojo')
-  expect(first.total).toBe(AUDIT_PAGE_SIZE + 3)
+  expect(first.total).toBe(PAGE_SIZE + 3)
   expect(first.actions[0]).toMatchObject({ operatorName: 'Kojo Nyarko', did: 'changed the state of' })
   const second = await read('who=kojo&page=2')
   expect(second.actions.map(({ target }) => target)).toEqual(['ad 3', 'ad 2', 'ad 1'])
@@ -67,6 +68,6 @@ test('an export has each line once, whatever is written down meanwhile', async (
 test('exports every line, and says in the log that it was exported', async () => {
   const answer = await postCall(app, '/api/admin/audit/export', {}, { cookie, token })
   expect(answer.headers['content-type']).toContain('text/csv')
-  expect(answer.body.split('\n').length).toBeGreaterThan(AUDIT_PAGE_SIZE + 3)
+  expect(answer.body.split('\n').length).toBeGreaterThan(PAGE_SIZE + 3)
   expect((await read('about=audit')).total).toBe(1)
 })

@@ -4,7 +4,7 @@ import { operatorOf } from '../../../console/server/operator.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { type AuditFilter, countActions, listActions, listActors } from './audit-log.queries.ts'
-import { AUDIT_PAGE_SIZE, auditPageSchema, auditQuerySchema } from './audit-log.schema.ts'
+import { auditPageSchema, auditQuerySchema } from './audit-log.schema.ts'
 import { describeAction } from './describe-action.ts'
 import { exportActions } from './export-actions.ts'
 
@@ -17,7 +17,7 @@ export function registerAuditLogCalls(scope: FastifyInstance, { db, now }: Admin
     async read({ input: { days, page, ...filter } }) {
       const wanted: AuditFilter = { ...filter, since: sinceOf(days, now()) }
       const [actions, total, people] = await Promise.all([
-        listActions(db, wanted, { limit: AUDIT_PAGE_SIZE, offset: (page - 1) * AUDIT_PAGE_SIZE }),
+        listActions(db, wanted, page),
         countActions(db, wanted),
         listActors(db),
       ])

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { auditLog } from '../../../../database/schema.ts'
+import { PAGE_SIZE } from '../../../console/page-size.ts'
 import { kindsOf } from './audit-subjects.ts'
 
 export interface AuditFilter {
@@ -29,18 +30,14 @@ function matches({ search, who, about, since }: AuditFilter) {
   )
 }
 
-export function listActions(
-  db: Database,
-  filter: AuditFilter,
-  { limit, offset }: { limit: number; offset: number },
-) {
+export function listActions(db: Database, filter: AuditFilter, page: number) {
   return db
     .select()
     .from(auditLog)
     .where(matches(filter))
     .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
-    .limit(limit)
-    .offset(offset)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
 }
 
 /** Everything before a line, newest first: lines that are added meanwhile move none of them. */

@@ -15,7 +15,6 @@ import { auditCall } from './audit-log.calls.ts'
 import type { AuditPage } from './audit-log.schema.ts'
 import { AUDIT_SUBJECTS } from './audit-subjects.ts'
 
-const PAGE_SIZE = 50
 const DEFAULTS = { search: '', who: '', about: '', days: '30', page: '1' }
 type Days = '7' | '30' | '365' | 'all'
 
@@ -27,8 +26,7 @@ async function exportLog() {
 
 /** Who did what, and when. */
 export default function AuditLogRoom() {
-  const { filters, set, clear, isFiltered } = useFilters(DEFAULTS)
-  const page = Number(filters.page) || 1
+  const { filters, page, set, clear, isFiltered } = useFilters(DEFAULTS)
   const log = useQuery(auditCall({ ...filters, days: filters.days as Days, page }))
   const people = log.data?.people ?? []
   return (
@@ -92,7 +90,6 @@ export default function AuditLogRoom() {
                 <AuditLines actions={answer.actions} />
                 <Pager
                   page={page}
-                  pageSize={PAGE_SIZE}
                   total={answer.total}
                   labels={['Newer', 'Older']}
                   onPage={(next) => set({ page: String(next) })}

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-export const AUDIT_PAGE_SIZE = 50
-
 /** What an empty field of the address means. */
 const optional = z.string().trim().max(200).catch('')
 

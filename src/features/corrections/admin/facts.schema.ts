@@ -3,7 +3,6 @@ import { CORRECTED_FIELDS } from '../../../../database/schema.ts'
 import { changesSchema, newEntrySchema } from '../corrections.schema.ts'
 import { LINK_STATES } from '../link-state.ts'
 
-export const FACTS_PAGE_SIZE = 50
 const key = z.string().max(200)
 const optional = z.string().trim().max(200).catch('')
 

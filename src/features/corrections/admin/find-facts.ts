@@ -1,7 +1,8 @@
+import { PAGE_SIZE } from '../../../console/page-size.ts'
 import { foldText } from '../../../platform/fold-text.ts'
 import type { Fact } from '../fact.ts'
 import { type Around, isInState, shownOf, toLine } from './fact-lines.ts'
-import { FACT_STATES, FACTS_PAGE_SIZE, type FactsPage, type FactsQuery } from './facts.schema.ts'
+import { FACT_STATES, type FactsPage, type FactsQuery } from './facts.schema.ts'
 
 /** One page of the list, with how many there are under every tab. */
 export function findFacts(
@@ -12,11 +13,11 @@ export function findFacts(
 ): Omit<FactsPage, 'otherLinks' | 'linksLeft'> {
   const wanted = facts.filter((fact) => isWanted(fact, query, around)).map((fact) => toLine(fact, around))
   const inState = wanted.filter((line) => isInState(line, query.state, now))
-  const from = (query.page - 1) * FACTS_PAGE_SIZE
+  const from = (query.page - 1) * PAGE_SIZE
   const countOf = (state: (typeof FACT_STATES)[number]) =>
     wanted.filter((line) => isInState(line, state, now)).length
   return {
-    facts: inState.slice(from, from + FACTS_PAGE_SIZE),
+    facts: inState.slice(from, from + PAGE_SIZE),
     total: inState.length,
     counts: Object.fromEntries(FACT_STATES.map((state) => [state, countOf(state)])) as FactsPage['counts'],
     directories: listDirectories(facts),

@@ -17,7 +17,6 @@ import {
 } from './inbox.queries.ts'
 import {
   closeSchema,
-  INBOX_PAGE_SIZE,
   type InboxLine,
   inboxPageSchema,
   inboxQuerySchema,
@@ -57,7 +56,7 @@ export function registerInboxCalls(scope: FastifyInstance, deps: Deps) {
     answer: inboxPageSchema,
     async read({ input, operator: { id: operatorId } }) {
       const [messages, counts] = await Promise.all([
-        listMessages(db, input, { operatorId, limit: INBOX_PAGE_SIZE }),
+        listMessages(db, input, operatorId),
         countMessages(db, input, operatorId),
       ])
       return { messages: messages.map(toLine), total: counts[input.tab], counts }

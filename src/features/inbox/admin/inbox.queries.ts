@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { contactMessages, feedback, inboxEntries } from '../../../../database/schema.ts'
+import { PAGE_SIZE } from '../../../console/page-size.ts'
 import { ABOUT } from '../../feedback/feedback.queries.ts'
 import type { InboxQuery } from './inbox.schema.ts'
 
@@ -48,14 +49,10 @@ function isWanted({ kind, search }: InboxQuery): SQL {
 const isInTab = (tab: InboxQuery['tab'], operatorId: string): SQL =>
   tab === 'mine' ? sql`not is_done and assigned_to = ${operatorId}` : sql`is_done = ${tab === 'done'}`
 
-export async function listMessages(
-  db: Database,
-  query: InboxQuery,
-  { operatorId, limit }: { operatorId: string; limit: number },
-) {
+export async function listMessages(db: Database, query: InboxQuery, operatorId: string) {
   const { rows } = await db.execute<Row>(sql`
     select * from ${WITH_PERSON} where ${isWanted(query)} and ${isInTab(query.tab, operatorId)}
-    order by at desc, kind, id desc limit ${limit} offset ${(query.page - 1) * limit}`)
+    order by at desc, kind, id desc limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}`)
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { PAGE_SIZE } from '../../../console/page-size.ts'
 import { Pager } from '../../../console/parts/pager.tsx'
 import { QueryView } from '../../../console/parts/query-view.tsx'
 import { RoomHead } from '../../../console/parts/room-head.tsx'
@@ -12,14 +13,12 @@ import type { InboxPage, InboxQuery } from './inbox.schema.ts'
 import { InboxList } from './inbox-list.tsx'
 import { MessageView } from './message-view.tsx'
 
-const PAGE_SIZE = 50
 const DEFAULTS = { tab: 'open', kind: '', search: '', page: '1', message: '' }
 
 /** What people wrote to the site: read, answered and closed here. */
 export default function InboxRoom() {
-  const { filters, set } = useFilters(DEFAULTS)
+  const { filters, page, set } = useFilters(DEFAULTS)
   const { message, ...query } = filters
-  const page = Number(filters.page) || 1
   const inbox = useQuery(inboxCall({ ...query, page } as InboxQuery))
   const open = (key: string) =>
     set({ message: key, page: filters.page }, { isTyping: message !== '' && key !== '' })
@@ -79,7 +78,6 @@ export default function InboxRoom() {
                   {answer.total > PAGE_SIZE && (
                     <Pager
                       page={page}
-                      pageSize={PAGE_SIZE}
                       total={answer.total}
                       labels={['Newer', 'Older']}
                       onPage={(next) => set({ page: String(next) })}

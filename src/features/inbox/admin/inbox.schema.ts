@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 import type { MessageKey } from './inbox.queries.ts'
 
-export const INBOX_PAGE_SIZE = 50
 export const MAX_ANSWER = 5_000
 
 export const inboxQuerySchema = z.object({

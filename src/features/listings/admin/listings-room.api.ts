@@ -17,7 +17,6 @@ import {
   actOnListingsSchema,
   addListingSchema,
   editListingSchema,
-  LISTINGS_PAGE_SIZE,
   listingAddedSchema,
   listingDetailSchema,
   listingIdSchema,
@@ -50,7 +49,7 @@ export function registerListingCalls(scope: FastifyInstance, deps: Deps) {
     answer: listingsPageSchema,
     async read({ input }) {
       const [found, counts] = await Promise.all([
-        listListings(db, input, { now: now(), limit: LISTINGS_PAGE_SIZE }),
+        listListings(db, input, now()),
         countListings(db, input, now()),
       ])
       return { listings: found.map(toRow), total: counts[input.tab], counts }

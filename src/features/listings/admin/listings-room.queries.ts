@@ -8,6 +8,7 @@ import {
   type ListingKind,
   listings,
 } from '../../../../database/schema.ts'
+import { PAGE_SIZE } from '../../../console/page-size.ts'
 import { listingKinds } from '../listing-kinds.ts'
 import type { ListingState, ListingsQuery } from './listings-room.schema.ts'
 
@@ -71,17 +72,13 @@ function isUnder({ tab, kind }: Pick<ListingsQuery, 'tab' | 'kind'>, now: Date):
 }
 
 /** Events ahead by their day; everything else with the newest first. */
-export function listListings(
-  db: Database,
-  query: ListingsQuery,
-  { now, limit }: { now: Date; limit: number },
-) {
+export function listListings(db: Database, query: ListingsQuery, now: Date) {
   const isAhead = query.kind === 'event' && query.tab === 'live'
   return from(db, query.kind, now)
     .where(and(isFound(query), isUnder(query, now)))
     .orderBy(isAhead ? events.nextStartsAt : desc(listings.submittedAt), desc(listings.id))
-    .limit(limit)
-    .offset((query.page - 1) * limit)
+    .limit(PAGE_SIZE)
+    .offset((query.page - 1) * PAGE_SIZE)
 }
 export type ListedListing = Awaited<ReturnType<typeof listListings>>[number]
 

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { LISTING_KINDS } from '../../../../database/schema.ts'
 import { formPhotoSchema } from '../../photos/photos.schema.ts'
 
-export const LISTINGS_PAGE_SIZE = 50
-
 /** `live` is ahead for an event; `past` is one that is over. */
 export const LISTING_STATES = ['live', 'held', 'draft', 'past', 'removed'] as const
 export type ListingState = (typeof LISTING_STATES)[number]

@@ -12,7 +12,6 @@ import {
   mailChoiceSchema,
   mailIdSchema,
   mailWordsSchema,
-  OUTBOX_PAGE_SIZE,
   outboxPageSchema,
   outboxQuerySchema,
 } from './outbox.schema.ts'
@@ -35,7 +34,7 @@ export function registerOutboxCalls(scope: FastifyInstance, deps: OutboxDeps) {
     answer: outboxPageSchema,
     async read({ input }) {
       const [rows, total, counts, dropped] = await Promise.all([
-        listMails(db, input, OUTBOX_PAGE_SIZE),
+        listMails(db, input),
         countMatches(db, input),
         countMailsByState(db),
         countDroppedMails(db),

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { droppedMails, mails } from '../../../../database/schema.ts'
+import { PAGE_SIZE } from '../../../console/page-size.ts'
 import type { OutboxQuery } from './outbox.schema.ts'
 
 const STATES: Record<OutboxQuery['state'], SQL | undefined> = {
@@ -22,7 +23,7 @@ function matches({ state, search }: Pick<OutboxQuery, 'state' | 'search'>) {
 }
 
 /** The newest mails without what they say. */
-export function listMails(db: Database, query: OutboxQuery, limit: number) {
+export function listMails(db: Database, query: OutboxQuery) {
   return db
     .select({
       id: mails.id,
@@ -41,8 +42,8 @@ export function listMails(db: Database, query: OutboxQuery, limit: number) {
     .from(mails)
     .where(matches(query))
     .orderBy(desc(mails.id))
-    .limit(limit)
-    .offset((query.page - 1) * limit)
+    .limit(PAGE_SIZE)
+    .offset((query.page - 1) * PAGE_SIZE)
 }
 
 export const countMatches = (db: Database, query: OutboxQuery) => db.$count(mails, matches(query))

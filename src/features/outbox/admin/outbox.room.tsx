@@ -18,13 +18,11 @@ import { MailTable } from './mail-table.tsx'
 import { OUTBOX_PATH, outboxCall } from './outbox.calls.ts'
 import type { MailLine, OutboxPage, OutboxQuery } from './outbox.schema.ts'
 
-const PAGE_SIZE = 50
 const DEFAULTS = { state: 'all', search: '', page: '1', mail: '' }
 
 /** What the site has written to people: what waits, what went, what came back. */
 export default function OutboxRoom() {
-  const { filters, set, clear, isFiltered } = useFilters(DEFAULTS)
-  const page = Number(filters.page) || 1
+  const { filters, page, set, clear, isFiltered } = useFilters(DEFAULTS)
   const state = filters.state as OutboxQuery['state']
   const outbox = useQuery(outboxCall({ state, search: filters.search, page }))
   const counts = outbox.data?.counts
@@ -74,7 +72,6 @@ export default function OutboxRoom() {
                 />
                 <Pager
                   page={page}
-                  pageSize={PAGE_SIZE}
                   total={answer.total}
                   labels={['Newer', 'Older']}
                   onPage={(next) => set({ page: String(next) })}

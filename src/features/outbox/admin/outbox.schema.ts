@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { rowIdSchema } from '../../../platform/row-ids.ts'
 
-export const OUTBOX_PAGE_SIZE = 50
 export const MAIL_STATES = ['waiting', 'file', 'sent', 'failed', 'bounced'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 

@@ -17,7 +17,6 @@ import { factsCall } from './facts.calls.ts'
 import { formatDayOnly } from './format-day-only.ts'
 import { OtherLinks } from './other-links.tsx'
 
-const PAGE_SIZE = 50
 /** In the address, in the place of an entry: no key is so. */
 const NEW_ENTRY = 'new'
 const DEFAULTS = { state: 'all', search: '', directory: '', language: '', page: '1', entry: '' }
@@ -33,9 +32,8 @@ const tabsOf = (counts: Partial<FactsPage['counts']>) => [
 
 /** Every entry, school, business, official link and phone card: found, put right, called and confirmed. */
 export default function DirectoriesRoom() {
-  const { filters, set, clear, isFiltered } = useFilters(DEFAULTS)
+  const { filters, page, set, clear, isFiltered } = useFilters(DEFAULTS)
   const { entry, ...query } = filters
-  const page = Number(filters.page) || 1
   const facts = useQuery(factsCall({ ...query, page } as FactsQuery))
   const keys = facts.data?.facts.map(({ key }) => key) ?? []
   const open = (key: string) => set({ entry: key, page: filters.page })
@@ -68,12 +66,7 @@ export default function DirectoriesRoom() {
               {answer.facts.length > 0 && (
                 <>
                   <FactTable facts={answer.facts} onOpen={open} isPaused={entry !== ''} />
-                  <Pager
-                    page={page}
-                    pageSize={PAGE_SIZE}
-                    total={answer.total}
-                    onPage={(next) => set({ page: String(next) })}
-                  />
+                  <Pager page={page} total={answer.total} onPage={(next) => set({ page: String(next) })} />
                 </>
               )}
               {answer.otherLinks.length > 0 && <OtherLinks links={answer.otherLinks} />}

@@ -18,7 +18,6 @@ import type { FieldSpec } from './listing-fields.tsx'
 import { ListingTable } from './listing-table.tsx'
 import { listingsCall } from './listings-room.calls.ts'
 
-const PAGE_SIZE = 50
 /** In the address, in the place of a number. */
 const NEW = 'new'
 
@@ -36,8 +35,12 @@ interface Props {
 
 /** Everything of one kind that people listed: found, seen, edited, decided. */
 export function ListingsRoom({ kind, title, fields, tabs, first, empty, categories = {} }: Props) {
-  const { filters, set, clear, isFiltered } = useFilters({ tab: first, search: '', page: '1', open: '' })
-  const page = Number(filters.page) || 1
+  const { filters, page, set, clear, isFiltered } = useFilters({
+    tab: first,
+    search: '',
+    page: '1',
+    open: '',
+  })
   const tab = filters.tab as ListingsQuery['tab']
   const listings = useQuery(listingsCall({ kind, tab, search: filters.search, page }))
   const open = (id: number | typeof NEW | null) => set({ open: id ? String(id) : '', page: filters.page })
@@ -92,12 +95,7 @@ export function ListingsRoom({ kind, title, fields, tabs, first, empty, categori
                   onOpen={open}
                   isPaused={filters.open !== ''}
                 />
-                <Pager
-                  page={page}
-                  pageSize={PAGE_SIZE}
-                  total={answer.total}
-                  onPage={(next) => set({ page: String(next) })}
-                />
+                <Pager page={page} total={answer.total} onPage={(next) => set({ page: String(next) })} />
               </>
             )
           }
