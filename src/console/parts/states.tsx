@@ -25,6 +25,15 @@ export function EmptyState({ title, symbol = 'akoma', children }: EmptyProps) {
   )
 }
 
+/** In a list that its filters made empty: the way back to all of it. */
+export function ClearAll({ onClear }: { onClear: () => void }) {
+  return (
+    <Button type="button" variant="outline" onClick={onClear}>
+      Clear all
+    </Button>
+  )
+}
+
 /** The shape of a list that is on its way, said once to screen readers. */
 export function LoadingRows({ count = 6 }: { count?: number }) {
   return (

@@ -7,12 +7,12 @@ import { ActionMenu } from '../../../console/parts/action-menu.tsx'
 import { Pager } from '../../../console/parts/pager.tsx'
 import { QueryView } from '../../../console/parts/query-view.tsx'
 import { RoomHead } from '../../../console/parts/room-head.tsx'
-import { EmptyState } from '../../../console/parts/states.tsx'
+import { ClearAll, EmptyState } from '../../../console/parts/states.tsx'
 import { Tabs } from '../../../console/parts/tabs.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
 import { useFilters } from '../../../console/parts/use-filters.ts'
 import { useSession } from '../../../console/parts/use-session.ts'
-import { Button, ButtonLink, buttonClasses } from '../../../ui/button.tsx'
+import { ButtonLink, buttonClasses } from '../../../ui/button.tsx'
 import { keepHiddenColumns, readHiddenColumns } from './ad-columns.ts'
 import { AdTable } from './ad-table.tsx'
 import { adsCall } from './ads-room.calls.ts'
@@ -211,9 +211,7 @@ function NoAds({ search, isFiltered, onClear }: NoAdsProps) {
   return (
     <EmptyState title={search ? `No ad matches “${search}”` : 'No ad matches'} symbol="sankofa">
       <p>Remove a filter to see more.</p>
-      <Button type="button" variant="outline" onClick={onClear}>
-        Clear all
-      </Button>
+      <ClearAll onClear={onClear} />
     </EmptyState>
   )
 }

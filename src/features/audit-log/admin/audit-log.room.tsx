@@ -5,7 +5,7 @@ import { downloadFile } from '../../../console/calls/fetch-json.ts'
 import { Pager } from '../../../console/parts/pager.tsx'
 import { QueryView } from '../../../console/parts/query-view.tsx'
 import { RoomHead } from '../../../console/parts/room-head.tsx'
-import { EmptyState } from '../../../console/parts/states.tsx'
+import { ClearAll, EmptyState } from '../../../console/parts/states.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
 import { Toolbar, ToolbarSearch, ToolbarSelect } from '../../../console/parts/toolbar.tsx'
 import { useFilters } from '../../../console/parts/use-filters.ts'
@@ -113,9 +113,7 @@ function NoLines({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
   return (
     <EmptyState title="Nothing matches" symbol="sankofa">
       <p>Try other words, or look further back.</p>
-      <Button type="button" variant="outline" onClick={onClear}>
-        Clear all
-      </Button>
+      <ClearAll onClear={onClear} />
     </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Pager } from '../../../console/parts/pager.tsx'
 import { PanelHead } from '../../../console/parts/panel-head.tsx'
 import { QueryView } from '../../../console/parts/query-view.tsx'
-import { EmptyState } from '../../../console/parts/states.tsx'
+import { ClearAll, EmptyState } from '../../../console/parts/states.tsx'
 import { Toolbar, ToolbarSearch, ToolbarSelect } from '../../../console/parts/toolbar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ItemList } from './item-list.tsx'
@@ -62,13 +62,7 @@ export function ItemsPanel({ feeds, filters, set }: Props) {
           answer.items.length === 0 ? (
             <EmptyState title={search ? `No item matches “${search}”` : 'No items here'} symbol="sankofa">
               <p>Look without the filters.</p>
-              <Button
-                type="button"
-                variant="outline"
-                onClick={() => set({ search: '', feed: '', state: 'all' })}
-              >
-                Clear all
-              </Button>
+              <ClearAll onClear={() => set({ search: '', feed: '', state: 'all' })} />
             </EmptyState>
           ) : (
             <>

@@ -6,13 +6,12 @@ import { Band } from '../../../console/parts/band.tsx'
 import { Pager } from '../../../console/parts/pager.tsx'
 import { QueryView } from '../../../console/parts/query-view.tsx'
 import { RoomHead } from '../../../console/parts/room-head.tsx'
-import { EmptyState } from '../../../console/parts/states.tsx'
+import { ClearAll, EmptyState } from '../../../console/parts/states.tsx'
 import { Tabs } from '../../../console/parts/tabs.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
 import { Toolbar, ToolbarSearch } from '../../../console/parts/toolbar.tsx'
 import { useFilters } from '../../../console/parts/use-filters.ts'
 import { countOf } from '../../../platform/count-of.ts'
-import { Button } from '../../../ui/button.tsx'
 import { MailDrawer } from './mail-drawer.tsx'
 import { MailTable } from './mail-table.tsx'
 import { OUTBOX_PATH, outboxCall } from './outbox.calls.ts'
@@ -128,9 +127,7 @@ function NoMails({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
   return (
     <EmptyState title="No mail matches" symbol="sankofa">
       <p>Try other words, or look at all mails.</p>
-      <Button type="button" variant="outline" onClick={onClear}>
-        Clear all
-      </Button>
+      <ClearAll onClear={onClear} />
     </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { Pager } from '../../../../console/parts/pager.tsx'
 import { QueryView } from '../../../../console/parts/query-view.tsx'
 import { RoomHead } from '../../../../console/parts/room-head.tsx'
-import { EmptyState } from '../../../../console/parts/states.tsx'
+import { ClearAll, EmptyState } from '../../../../console/parts/states.tsx'
 import { Tabs } from '../../../../console/parts/tabs.tsx'
 import { Toolbar, ToolbarSearch, ToolbarSelect } from '../../../../console/parts/toolbar.tsx'
 import { useFilters } from '../../../../console/parts/use-filters.ts'
@@ -144,11 +144,7 @@ function NoFacts({ search, isFiltered, onClear }: NoFactsProps) {
   return (
     <EmptyState title={search ? `No entry matches “${search}”` : 'Nothing here'} symbol="sankofa">
       <p>{search ? 'Check the spelling, or remove a filter.' : 'You are all caught up.'}</p>
-      {isFiltered && (
-        <Button type="button" variant="outline" onClick={onClear}>
-          Clear all
-        </Button>
-      )}
+      {isFiltered && <ClearAll onClear={onClear} />}
     </EmptyState>
   )
 }

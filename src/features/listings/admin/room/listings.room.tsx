@@ -4,7 +4,7 @@ import type { ListingKind } from '../../../../../database/schema.ts'
 import { Pager } from '../../../../console/parts/pager.tsx'
 import { QueryView } from '../../../../console/parts/query-view.tsx'
 import { RoomHead } from '../../../../console/parts/room-head.tsx'
-import { EmptyState } from '../../../../console/parts/states.tsx'
+import { ClearAll, EmptyState } from '../../../../console/parts/states.tsx'
 import { Tabs } from '../../../../console/parts/tabs.tsx'
 import { Toolbar, ToolbarSearch } from '../../../../console/parts/toolbar.tsx'
 import { useFilters } from '../../../../console/parts/use-filters.ts'
@@ -80,11 +80,7 @@ export function ListingsRoom({ kind, title, fields, tabs, first, empty, categori
                 <p>
                   {filters.search ? 'Check the spelling.' : 'It appears here as soon as somebody sends one.'}
                 </p>
-                {isFiltered && (
-                  <Button type="button" variant="outline" onClick={clear}>
-                    Clear all
-                  </Button>
-                )}
+                {isFiltered && <ClearAll onClear={clear} />}
               </EmptyState>
             ) : (
               <>
