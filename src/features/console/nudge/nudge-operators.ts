@@ -1,6 +1,7 @@
 import type { Database } from '../../../../database/client.ts'
 import type { Env } from '../../../env.ts'
 import type { Now } from '../../../platform/clock.ts'
+import { countOf } from '../../../platform/count-of.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../platform/durations.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import { countOpenMessages } from '../../inbox/admin/inbox.queries.ts'
@@ -30,7 +31,6 @@ const URGENT: Record<string, [one: string, many: string]> = {
 }
 /** What an editor puts right in Directories. */
 const OF_EDITORS = new Set(['feedback', 'link'])
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 /** Once a day: what waits, what is stuck, what failed. Nobody is mailed about nothing. Returns how many were mailed. */
 export async function nudgeDaily(deps: NudgeDeps): Promise<number> {
@@ -41,11 +41,11 @@ export async function nudgeDaily(deps: NudgeDeps): Promise<number> {
     listNudged(deps.db),
   ])
   const work = [
-    ...(waiting.length > 0 ? [`${counted(waiting.length, 'thing')} waiting in the queue.`] : []),
-    ...(inbox > 0 ? [`${counted(inbox, 'message')} to answer in the inbox.`] : []),
+    ...(waiting.length > 0 ? [`${countOf(waiting.length, 'thing')} waiting in the queue.`] : []),
+    ...(inbox > 0 ? [`${countOf(inbox, 'message')} to answer in the inbox.`] : []),
   ]
   const wrong = waiting.filter(({ source }) => OF_EDITORS.has(source.kind)).length
-  const content = wrong > 0 ? [`${counted(wrong, 'thing')} to put right in the directories.`] : []
+  const content = wrong > 0 ? [`${countOf(wrong, 'thing')} to put right in the directories.`] : []
   const broken = troubles.map(({ text }) => text)
   let mailed = 0
   for (const { id, email, role } of people) {
@@ -92,7 +92,7 @@ export async function nudgeAtOnce({ db, now, env, sources }: NudgeDeps): Promise
     if (fresh.length === 0) continue
     const lines = Object.entries(URGENT).flatMap(([kind, names]) => {
       const count = fresh.filter((item) => item.kind === kind).length
-      return count > 0 ? [`${counted(count, ...names)} just came in.`] : []
+      return count > 0 ? [`${countOf(count, ...names)} just came in.`] : []
     })
     const isTold = await db.transaction(async (tx) => {
       if (!(await takeUrgentNudge(tx, id, { known: toldUntil, until }))) return false

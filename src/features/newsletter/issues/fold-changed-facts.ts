@@ -1,5 +1,6 @@
 import type { IssueSection } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
+import { countOf } from '../../../platform/count-of.ts'
 import type { DirectoryChange } from '../../open-data/directory-changes.queries.ts'
 
 const MAX_PAGES = 8
@@ -22,7 +23,7 @@ export function foldChangedFacts(changes: readonly DirectoryChange[]): IssueSect
     href: addressOf(page, ofPage),
   }))
   const rest = pages.length - items.length
-  const more = rest > 0 ? [{ title: `And on ${count(rest, 'more page')}`, href: paths.hub() }] : []
+  const more = rest > 0 ? [{ title: `And on ${countOf(rest, 'more page')}`, href: paths.hub() }] : []
   return { heading: 'Changed facts', items: [...items, ...more] }
 }
 
@@ -44,5 +45,3 @@ function addressOf(page: string, changes: readonly DirectoryChange[]): string {
   if (changes.length > 1 || !only || only.change === 'removed') return paths.directory(page)
   return paths.directoryEntry(page, only.entry.slice(page.length + 1))
 }
-
-const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`

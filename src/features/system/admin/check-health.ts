@@ -3,6 +3,7 @@ import type { Database } from '../../../../database/client.ts'
 import type { Env } from '../../../env.ts'
 import { dayAndYear } from '../../../platform/calendar-day.ts'
 import type { Now } from '../../../platform/clock.ts'
+import { countOf } from '../../../platform/count-of.ts'
 import { siteVersion } from '../../../platform/site-version.ts'
 import { findLastBackups } from '../../backups/backups.queries.ts'
 import { lastDueAt } from '../../backups/run-backups.ts'
@@ -21,8 +22,6 @@ type Finding = Omit<Health, 'id'>
 const fine = (text: string): Finding => ({ state: 'fine', text })
 const watch = (text: string): Finding => ({ state: 'watch', text })
 const broken = (text: string): Finding => ({ state: 'broken', text })
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-CA')} ${count === 1 ? one : many}`
 const sizeOf = (bytes: number) =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.max(1, Math.round(bytes / 1e6))} MB`
 
@@ -56,11 +55,11 @@ async function checkMail({ db, now, env }: HealthDeps): Promise<Finding> {
   const { stuck, undelivered, sentToday, files } = await readMailTrouble(db, now())
   if (!env.smtpUrl)
     return watch(
-      `No mail server is set, so nobody gets any mail.${files > 0 ? ` ${counted(files, 'mail')} kept as files.` : ''}`,
+      `No mail server is set, so nobody gets any mail.${files > 0 ? ` ${countOf(files, 'mail')} kept as files.` : ''}`,
     )
-  if (stuck > 0) return broken(`The mail server does not take our mails. ${counted(stuck, 'mail')} waiting.`)
-  if (undelivered > 0) return watch(`${counted(undelivered, 'mail')} could not be delivered.`)
-  return fine(`Nothing is stuck. ${counted(sentToday, 'mail')} sent in the last 24 hours.`)
+  if (stuck > 0) return broken(`The mail server does not take our mails. ${countOf(stuck, 'mail')} waiting.`)
+  if (undelivered > 0) return watch(`${countOf(undelivered, 'mail')} could not be delivered.`)
+  return fine(`Nothing is stuck. ${countOf(sentToday, 'mail')} sent in the last 24 hours.`)
 }
 
 async function checkDisk({ env }: HealthDeps): Promise<Finding> {
@@ -95,10 +94,10 @@ async function checkJobs(deps: HealthDeps): Promise<Finding> {
   const jobs = await readJobs(deps)
   const late = jobs.filter(({ isLate }) => isLate)
   const failures = jobs.reduce((sum, { failures }) => sum + failures, 0)
-  if (late.length > 0) return broken(`${counted(late.length, 'job is', 'jobs are')} late.`)
-  if (failures > 0) return watch(`${counted(failures, 'run')} failed in the last two days.`)
+  if (late.length > 0) return broken(`${countOf(late.length, 'job is', 'jobs are')} late.`)
+  if (failures > 0) return watch(`${countOf(failures, 'run')} failed in the last two days.`)
   return fine(
-    jobs.length === 0 ? 'They start with the site.' : `${counted(jobs.length, 'job')}, all on time.`,
+    jobs.length === 0 ? 'They start with the site.' : `${countOf(jobs.length, 'job')}, all on time.`,
   )
 }
 
@@ -124,7 +123,7 @@ async function checkBackups({ db, env, now }: HealthDeps): Promise<Finding> {
 async function checkFeeds({ db }: HealthDeps): Promise<Finding> {
   const { on, failing } = await readFeedHealth(db)
   if (failing.length === 0)
-    return fine(on === 0 ? 'No news feed is on.' : `${counted(on, 'feed')}, all fine.`)
+    return fine(on === 0 ? 'No news feed is on.' : `${countOf(on, 'feed')}, all fine.`)
   const names = failing.slice(0, 2).join(' and ')
   return watch(
     `${on - failing.length} of ${on} are fine. ${names}${failing.length > 2 ? ' and others' : ''} failing.`,
@@ -136,6 +135,6 @@ async function checkLinks({ env, db }: HealthDeps): Promise<Finding> {
   if (asked === 0)
     return env.areLinkChecksOn ? fine('The first round is under way.') : watch('Link checks are off.')
   const off = env.areLinkChecksOn ? '' : ' Regular checks are off.'
-  const text = `${counted(asked, 'link')} checked, last on ${dayAndYear(lastOn ?? '')}. ${broken} broken.${off}`
+  const text = `${countOf(asked, 'link')} checked, last on ${dayAndYear(lastOn ?? '')}. ${broken} broken.${off}`
   return env.areLinkChecksOn ? fine(text) : watch(text)
 }
