@@ -1,5 +1,4 @@
 import { symbolPath } from './asset-path.ts'
-import { classNames } from './class-names.ts'
 
 export type AdinkraName =
   | 'adinkrahene'
@@ -18,9 +17,9 @@ export type AdinkraName =
   | 'sankofa'
 
 /** An adinkra symbol in the colour of the text; the component around it sets the size. */
-export function Adinkra({ name, className }: { name: AdinkraName; className?: string }) {
+export function Adinkra({ name }: { name: AdinkraName }) {
   return (
-    <svg className={classNames('adinkra', className)} viewBox="0 0 48 48" aria-hidden="true">
+    <svg className="adinkra" viewBox="0 0 48 48" aria-hidden="true">
       <use href={symbolPath(name)} />
     </svg>
   )

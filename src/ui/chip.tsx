@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
 
-export type AppliedChipProps = { name: string; href: string; onClick?: () => void }
+export type AppliedChipProps = { name: string; href: string }
 
 /** A filter in force: a link to the same list without it. */
-export function AppliedChip({ name, href, onClick }: AppliedChipProps) {
+export function AppliedChip({ name, href }: AppliedChipProps) {
   return (
-    <Link className="chip chip-applied" href={href} onClick={onClick} aria-label={`Remove filter: ${name}`}>
+    <Link className="chip chip-applied" href={href} aria-label={`Remove filter: ${name}`}>
       {name}
       <X />
     </Link>

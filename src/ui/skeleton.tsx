@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /** A grey line where text will stand; the component around it sets the width. */
-export function SkeletonLine({ className }: { className?: string }) {
-  return <span className={classNames('skeleton skeleton-line', className)} />
+export function SkeletonLine() {
+  return <span className="skeleton skeleton-line" />
 }
 
 /** The shape of an ad card. */

@@ -8,10 +8,10 @@ interface Line {
 }
 
 /** What happened to a thing, the newest first. */
-export function HistoryLine({ title, lines }: { title: string; lines: readonly Line[] }) {
+export function HistoryLine({ lines }: { lines: readonly Line[] }) {
   return (
     <section className="history-line">
-      <h3>{title}</h3>
+      <h3>What happened</h3>
       <ol>
         {lines.map(({ words, when, tone }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at one end, and hold nothing.

@@ -13,8 +13,8 @@ import { confirmRequest } from './hold/confirm-request.ts'
 import { REFERENCE_HEADER } from './mail/reference-header.ts'
 
 /** A clock that a test sets by hand. Sunday, November 15, 2026, 10:00 in Toronto. */
-export function createTestClock(start = '2026-11-15T15:00:00Z') {
-  let current = new Date(start)
+export function createTestClock() {
+  let current = new Date('2026-11-15T15:00:00Z')
   const now: Now = () => current
   const set = (instant: string | Date) => {
     current = new Date(instant)

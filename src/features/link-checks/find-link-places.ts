@@ -11,10 +11,10 @@ export interface LinkPlace {
 const ADDRESS = /"https?:\/\/(?:[^"\\]|\\.)*"/g
 
 /** Where each address stands in the content files: there an editor changes it. */
-export function findLinkPlaces(folder = CONTENT_FOLDER): Map<string, LinkPlace[]> {
+export function findLinkPlaces(): Map<string, LinkPlace[]> {
   const places = new Map<string, LinkPlace[]>()
-  for (const file of listContentFiles(folder)) {
-    const lines = readFileSync(join(folder, file), 'utf8').split('\n')
+  for (const file of listContentFiles(CONTENT_FOLDER)) {
+    const lines = readFileSync(join(CONTENT_FOLDER, file), 'utf8').split('\n')
     for (const [index, text] of lines.entries()) {
       for (const [quoted] of text.matchAll(ADDRESS)) {
         const address = JSON.parse(quoted) as string
@@ -26,7 +26,7 @@ export function findLinkPlaces(folder = CONTENT_FOLDER): Map<string, LinkPlace[]
 }
 
 /** The files that hold addresses of the directories, without what the checker itself wrote. */
-export function listContentFiles(folder = CONTENT_FOLDER): string[] {
+export function listContentFiles(folder: string): string[] {
   return globSync('**/*.json', { cwd: folder })
     .filter((file) => file !== 'link-status.json' && file !== 'samples/ads.json')
     .toSorted()

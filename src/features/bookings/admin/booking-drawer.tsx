@@ -180,7 +180,7 @@ function History({ booking }: { booking: Booking }) {
     when: format.moment(at),
     ...(index === 0 && { tone: 'waiting' as const }),
   }))
-  return <HistoryLine title="What happened" lines={lines} />
+  return <HistoryLine lines={lines} />
 }
 
 interface FootProps {

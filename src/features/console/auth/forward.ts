@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The request's cookies, for the sign-in library. */
-export function headersOf(request: FastifyRequest, cookies?: string): Headers {
-  const cookie = cookies ?? request.headers.cookie
+export function headersOf({ headers: { cookie } }: FastifyRequest): Headers {
   return new Headers(cookie ? { cookie } : {})
 }
 

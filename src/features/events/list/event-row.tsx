@@ -7,8 +7,8 @@ import { zoneWords } from '../../listings/places.ts'
 import { priceWords, tileOf, timeWords } from '../event-words.ts'
 import type { EventCard } from '../events.schema.ts'
 
-/** One line of a list of events. `level` keeps the headings of its page in order. */
-export function EventRow({ event, level: Heading = 'h3' }: { event: EventCard; level?: 'h3' | 'h4' }) {
+/** One line of a list of events. */
+export function EventRow({ event }: { event: EventCard }) {
   const isWeekly = event.repeats === 'weekly'
   const time =
     event.place === 'Online' ? `${timeWords(event)}, ${zoneWords(event.timeZone)}` : timeWords(event)
@@ -16,7 +16,7 @@ export function EventRow({ event, level: Heading = 'h3' }: { event: EventCard; l
     <li className="event-row">
       <DateTile day={event.on} />
       <div className="shrink">
-        <Heading className="event-row-title">
+        <h3 className="event-row-title">
           <Link className="event-row-link" href={paths.events.show(event.id)}>
             {event.title}
           </Link>
@@ -26,7 +26,7 @@ export function EventRow({ event, level: Heading = 'h3' }: { event: EventCard; l
               <Badge tone="warning">Sample</Badge>
             </>
           )}
-        </Heading>
+        </h3>
         <p className="event-row-time">
           <time dateTime={event.startsAt}>
             {isWeekly && `Every ${weekdayName(event.on)}, `}

@@ -35,8 +35,8 @@ export function readGuide(folder?: string): GuideContent {
 }
 
 /** For the check of the content only: a page leaves out an entry that is gone, and the site still starts. */
-export function refuseUnknownEntries(keys: ReadonlySet<string>, folder?: string): void {
-  for (const file of readStages(folder)) file.refuse(findUnknownEntries(file.data, keys))
+export function refuseUnknownEntries(keys: ReadonlySet<string>): void {
+  for (const file of readStages()) file.refuse(findUnknownEntries(file.data, keys))
 }
 
 function readStages(folder?: string): ContentFile<StageFile>[] {

@@ -37,16 +37,12 @@ export async function draftIssue(
 }
 
 /** Begins a draft anew from everything that is new by now. What the operator wrote can be had back by undo. */
-export function resetIssue(
-  deps: NewsletterDeps,
-  shown: ShownIssue,
-  contributors = openContributors(deps.env.site),
-): Promise<IssueChange> {
+export function resetIssue(deps: NewsletterDeps, shown: ShownIssue): Promise<IssueChange> {
   const until = deps.now()
   return changeIssue(deps, shown, async ({ coversFrom }, tx) => ({
     subject: subjectOf(deps, until),
     preheader: '',
-    sections: await collectSections(tx, { from: coversFrom, until }, contributors),
+    sections: await collectSections(tx, { from: coversFrom, until }, openContributors(deps.env.site)),
     coversUntil: until,
   }))
 }

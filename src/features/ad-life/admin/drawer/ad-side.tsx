@@ -39,7 +39,6 @@ export function AdSide({ ad }: { ad: AdDetail }) {
       <Reports ad={ad} />
       <div data-part="history">
         <HistoryLine
-          title="What happened"
           lines={ad.history.map(({ at, what, tone }) => ({
             words: what,
             when: format.moment(at),
