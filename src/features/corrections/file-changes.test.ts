@@ -1,8 +1,5 @@
-import { cpSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CONTENT_FOLDER } from '../../platform/json-content.ts'
+import { copyContent } from '../../../tests/copy-content.ts'
 import {
   correctBusinesses,
   listBusinessFacts,
@@ -45,8 +42,7 @@ interface Kind<File> {
 /** Written into the files, corrections show the same as over them, and nothing is left to write. */
 function expectRoundTrip<File>({ read, listFacts, correct, listChanges }: Kind<File>) {
   const overlay = overlayOf(listFacts(read()))
-  const folder = mkdtempSync(join(tmpdir(), 'content-'))
-  cpSync(CONTENT_FOLDER, folder, { recursive: true, filter: (path) => !/attached_assets|samples/.test(path) })
+  const folder = copyContent()
   const changes = listChanges(read(), overlay)
   expect(changes).toHaveLength(2)
   writeFileChanges(changes, folder)

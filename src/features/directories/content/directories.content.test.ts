@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { copyChangedContent } from '../../../../tests/copy-content.ts'
 import { CONTENT_FOLDER } from '../../../platform/json-content.ts'
 import { listEntries } from './check-directory.ts'
 import { readDirectories } from '../directories.content.ts'
@@ -10,16 +10,8 @@ import { makeId } from '../make-id.ts'
 
 const { directories, phones } = readDirectories()
 
-/** Reads a copy of the content after one file was changed. */
-function readChanged(file: string, change: (text: string) => string) {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'))
-  cpSync(CONTENT_FOLDER, folder, { recursive: true, filter: (path) => !/attached_assets|samples/.test(path) })
-  const before = readFileSync(join(folder, file), 'utf8')
-  const after = change(before)
-  expect(after).not.toBe(before)
-  writeFileSync(join(folder, file), after)
-  return () => readDirectories(folder)
-}
+const readChanged = (file: string, change: (text: string) => string) => () =>
+  readDirectories(copyChangedContent(file, change))
 
 const IMMIGRATION = 'directories/immigration-citizenship.json'
 

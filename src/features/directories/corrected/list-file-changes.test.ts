@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { copyContent } from '../../../../tests/copy-content.ts'
 import { CONTENT_FOLDER } from '../../../platform/json-content.ts'
 import type { CorrectedField } from '../../corrections/fact.ts'
 import { writeFileChanges } from '../../corrections/file-changes.ts'
@@ -35,8 +35,7 @@ function overlayOf(
 }
 
 function writeCopy(overlay: Overlay) {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'))
-  cpSync(CONTENT_FOLDER, folder, { recursive: true, filter: (path) => !/attached_assets|samples/.test(path) })
+  const folder = copyContent()
   writeFileChanges(listFileChanges(readDirectories(folder), overlay), folder)
   return folder
 }

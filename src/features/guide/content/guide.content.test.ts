@@ -1,8 +1,5 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CONTENT_FOLDER } from '../../../platform/json-content.ts'
+import { copyChangedContent } from '../../../../tests/copy-content.ts'
 import { readDirectories } from '../../directories/directories.content.ts'
 import { entryKey, listDirectoryEntries } from '../../directories/list-directory-entries.ts'
 import { readGuide, refuseUnknownEntries } from './guide.content.ts'
@@ -12,16 +9,8 @@ const guide = readGuide()
 const tasks = guide.stages.flatMap((stage) => stage.tasks)
 const keys = new Set(listDirectoryEntries(readDirectories()).map(entryKey))
 
-/** Reads a copy of the content after one file was changed. */
-function readChanged(file: string, change: (text: string) => string) {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'))
-  cpSync(CONTENT_FOLDER, folder, { recursive: true, filter: (path) => !/attached_assets|samples/.test(path) })
-  const before = readFileSync(join(folder, file), 'utf8')
-  const after = change(before)
-  expect(after).not.toBe(before)
-  writeFileSync(join(folder, file), after)
-  return () => readGuide(folder)
-}
+const readChanged = (file: string, change: (text: string) => string) => () =>
+  readGuide(copyChangedContent(file, change))
 
 test('at least forty tasks stand in five stages, each with its source', () => {
   expect(guide.stages).toHaveLength(5)
