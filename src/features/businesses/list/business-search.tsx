@@ -1,5 +1,5 @@
-import Search from 'lucide-react/icons/search'
 import { Button } from '../../../ui/button.tsx'
+import { FindField } from '../../directories/find/find-field.tsx'
 
 interface Props {
   /** Where the words lead, and under which name. */
@@ -17,22 +17,7 @@ export function BusinessSearch({ action, name, label, term, more = {}, isMain = 
   return (
     <search>
       <form className="business-search" action={action} method="get">
-        <label className="sr-only" htmlFor="business-search">
-          {label}
-        </label>
-        <span className="input-box">
-          <Search aria-hidden="true" />
-          <input
-            className="input"
-            id="business-search"
-            name={name}
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            defaultValue={term}
-            placeholder={`${label}…`}
-          />
-        </span>
+        <FindField id="business-search" name={name} label={label} placeholder={`${label}…`} term={term} />
         {Object.entries(more).map(
           ([key, value]) => value && <input key={key} type="hidden" name={key} value={value} />,
         )}

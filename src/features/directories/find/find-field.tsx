@@ -1,25 +1,27 @@
 import Search from 'lucide-react/icons/search'
 
 interface FindFieldProps {
+  id?: string
+  name?: string
   /** What is searched, for those who do not see the field. */
   label: string
   placeholder: string
   term: string | undefined
 }
 
-/** The field of every find box: a plain search field that the page's own script listens to. */
-export function FindField({ label, placeholder, term }: FindFieldProps) {
+/** The field of every find box: a plain search field; the page's own script may listen to it. */
+export function FindField({ id = 'find', name = 'find', label, placeholder, term }: FindFieldProps) {
   return (
     <>
-      <label className="sr-only" htmlFor="find">
+      <label className="sr-only" htmlFor={id}>
         {label}
       </label>
       <span className="input-box">
         <Search aria-hidden="true" />
         <input
           className="input"
-          id="find"
-          name="find"
+          id={id}
+          name={name}
           type="search"
           autoComplete="off"
           maxLength={100}
