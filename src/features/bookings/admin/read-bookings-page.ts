@@ -4,7 +4,7 @@ import { describeListed, type ListedBooking, listBookingsOf } from '../booking/l
 import { findUsualPlace } from '../booking/usual-place.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { type CurrentHours, readCurrentHours } from '../slots/current-hours.ts'
-import { WEEKDAYS } from '../slots/opening-hours.ts'
+import { weekdayOf } from '../slots/weekdays.ts'
 import { countBookingsInTab, listBookingsInTab, listBookingsOnDaysOff } from './bookings-room.queries.ts'
 import type { Booking, BookingsPage, BookingsQuery } from './bookings-room.schema.ts'
 import { daysOf, startOf } from './calendar-days.ts'
@@ -61,7 +61,7 @@ function listShown(deps: BookingDeps, days: string[]): Promise<ListedBooking[]> 
 /** When people can be met on a day; null when it is closed. */
 function hoursOn({ hours, openingHours }: CurrentHours, date: string) {
   if (openingHours.slotsOf(date, 1).length === 0) return null
-  return hours.hours[WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sunday'] ?? null
+  return hours.hours[weekdayOf(date)] ?? null
 }
 
 const toDayOff = ({ id, startsAt, endsAt, words }: Awaited<ReturnType<typeof listDaysOff>>[number]) => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ConsultationHours } from '../bookings.content.ts'
-import { createOpeningHours, listOpenDays, toSlot, WEEKDAYS } from './opening-hours.ts'
+import { createOpeningHours, listOpenDays, toSlot } from './opening-hours.ts'
+import { WEEKDAYS } from './weekdays.ts'
 
 const TORONTO = 'America/Toronto'
 const MONDAY = '2026-11-30'

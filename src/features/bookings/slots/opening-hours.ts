@@ -4,16 +4,8 @@ import { toInstant, toLocalTime } from '../../../platform/local-time.ts'
 import type { ConsultationHours } from '../bookings.content.ts'
 import type { Slot } from './slots.schema.ts'
 import { ACCRA } from './time-zones.ts'
+import { WEEKDAYS, weekdayOf } from './weekdays.ts'
 
-export const WEEKDAYS = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const
 /** A season of days in three lengths; a longer memory would only be filled by people who try out addresses. */
 const MAX_REMEMBERED = 1_000
 
@@ -81,10 +73,6 @@ function stepsOf({ startEveryMinutes }: ConsultationHours, { open, close }: { op
     steps.push(toTime(minute))
   }
   return steps
-}
-
-function weekdayOf(date: string) {
-  return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'sunday'
 }
 
 function toMinutes(time: string): number {

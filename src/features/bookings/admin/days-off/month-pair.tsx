@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { monthAndYear, weekdayAndDay } from '../../../../platform/calendar-day.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { weekdayOf } from '../../slots/weekdays.ts'
 import type { BookingsPage } from '../bookings-room.schema.ts'
 
 export interface DayRange {
@@ -18,8 +19,6 @@ interface Props {
   onChoose: (range: DayRange) => void
 }
 
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
-const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay()
 const monthAfter = (month: string, months: number) => {
   const date = new Date(`${month}-15T12:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + months)
@@ -94,7 +93,7 @@ function Month({ month, page, chosen, onChoose, dragged, setDragged }: MonthProp
               aria-pressed={isChosen}
               aria-label={`${weekdayAndDay(date)}${words}`}
               disabled={date < page.calendar.today}
-              style={index === 0 ? { gridColumn: weekdayOf(date) + 1 } : undefined}
+              style={index === 0 ? { gridColumn: new Date(date).getUTCDay() + 1 } : undefined}
               onPointerDown={() => setDragged(date)}
               onPointerEnter={() => dragged && dragged !== date && onChoose(inOrder(dragged, date))}
               onClick={(event) => (dragged === null || dragged === date) && press(date, event.shiftKey)}
@@ -127,7 +126,7 @@ function useDayStates({ daysOff, holidays, opening }: Props['page']) {
     }
     const holiday = holidays.find(({ on }) => on === date)
     if (holiday && opening.isClosedOnHolidays) return { state: 'holiday', words: `, ${holiday.name}` }
-    const isClosed = opening.hours[WEEKDAYS[weekdayOf(date)] ?? 'sunday'] === undefined
+    const isClosed = opening.hours[weekdayOf(date)] === undefined
     return isClosed ? { state: 'closed', words: ', closed' } : { state: 'open', words: '' }
   }
 }
