@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Database } from '../../../database/client.ts'
+import type { Route } from '../../platform/http/list-routes-testing.ts'
 import { inviteOperator } from './auth/invite-operator.ts'
-import type { ConsoleRoute } from './console-routes-testing.ts'
 import { cookiesOf, PASSWORD, postCall, postForm, SITE, tokenIn } from './console-testing.ts'
 
 export interface Visitor {
@@ -21,7 +21,7 @@ export async function joinWithoutCode({ app, db }: { app: FastifyInstance; db: D
 /** Asks for a page or sends its form, or makes the call, in the name of a visitor. */
 export const askerOf =
   (app: FastifyInstance) =>
-  ({ method, url }: ConsoleRoute, { cookie, token }: Visitor, headers: Record<string, string> = {}) => {
+  ({ method, url }: Route, { cookie, token }: Visitor, headers: Record<string, string> = {}) => {
     const path = url.replace(':id', '1').replace('*', 'anything')
     const own = { ...(cookie && { cookie }), ...headers }
     if (method === 'GET') return app.inject({ method, url: path, headers: own })

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../tests/test-app.ts'
+import type { Route } from '../../platform/http/list-routes-testing.ts'
 import { askerOf, joinWithoutCode, judge, type Verdict, type Visitor } from './access-testing.ts'
-import { type ConsoleRoute, listConsoleRoutes } from './console-routes-testing.ts'
+import { listConsoleRoutes } from './console-routes-testing.ts'
 import { joinConsole } from './console-testing.ts'
 
 type Access = 'anyone' | 'without-code' | 'operator' | 'moderator' | 'editor' | 'owner'
@@ -168,7 +169,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-access-'))
 const { app, database } = await createTestApp({ env: { DATA_DIR: dataDir } })
 const { db } = database
 const routes = listConsoleRoutes(app)
-const nameOf = ({ method, url }: ConsoleRoute) => `${method} ${url}`
+const nameOf = ({ method, url }: Route) => `${method} ${url}`
 
 const nobody: Visitor = { cookie: '', token: '' }
 const owner: Visitor = await joinConsole({ app, db }, 'owner')
@@ -193,7 +194,7 @@ test('every route of the console has a rule, and every rule has a route', () => 
 })
 
 /** These answer 401 to an empty form whoever sends it: the form itself is wrong. The last one ends the session. */
-const isForm = (route: ConsoleRoute) =>
+const isForm = (route: Route) =>
   route.method === 'POST' && /sign-in|welcome|two-factor|^\/admin\/sign-out/.test(route.url)
 
 for (const [name, visitor, expected] of VISITORS) {

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { listRoutes, type Route } from '../../platform/http/list-routes-testing.ts'
 
-export type ConsoleRoute = Route
-
 /** Every page and call of the console that a browser can ask for. */
-export function listConsoleRoutes(app: FastifyInstance): ConsoleRoute[] {
+export function listConsoleRoutes(app: FastifyInstance): Route[] {
   return listRoutes(app).filter(
     ({ method, url }) => /^\/(api\/)?admin(\/|$)/.test(url) && (method === 'GET' || method === 'POST'),
   )

@@ -16,9 +16,7 @@ export const actWords: Record<ModerationAct, string> = {
 
 export const actorWords = { rule: 'A rule', operator: 'An operator' } as const
 
-const withoutDashes = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`
-
-export const ruleName = withoutDashes
+export const ruleName = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`
 
 const REASON_WORDS = new Map<string, string>([
   ...REPORT_CHOICES.map(({ value, label }) => [value, label] as const),

@@ -7,18 +7,18 @@ import { showToast } from '../../../console/parts/toast.ts'
 import { useDraft } from '../../../console/parts/use-draft.ts'
 import { countOf } from '../../../platform/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FeedFields, type TypedFeed } from './feed-fields.tsx'
+import { FeedFields } from './feed-fields.tsx'
 import { FeedTrial } from './feed-trial.tsx'
 import { FEEDS, ITEMS, sendFeed } from './news-room.calls.ts'
-import type { Feed } from './news-room.schema.ts'
+import type { Feed, FeedForm } from './news-room.schema.ts'
 import { useFeedTrial } from './use-feed-trial.ts'
 
-const EMPTY: TypedFeed = { url: '', outlet: '', country: 'ghana', fetchEveryMinutes: 30, holdsItems: false }
+const EMPTY: FeedForm = { url: '', outlet: '', country: 'ghana', fetchEveryMinutes: 30, holdsItems: false }
 
 /** Adds a feed, or changes one. An address is tried before it can be saved. */
 export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () => void }) {
   const initial = feed ? typedOf(feed) : EMPTY
-  const [typed, keep, forget] = useDraft<TypedFeed>(`feed:${feed?.id ?? 'new'}`, initial)
+  const [typed, keep, forget] = useDraft<FeedForm>(`feed:${feed?.id ?? 'new'}`, initial)
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const { trial, again } = useFeedTrial(typed.url, true)
   const close = () => {
@@ -82,10 +82,10 @@ export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () =
   )
 }
 
-const typedOf = ({ url, outlet, country, fetchEveryMinutes, holdsItems }: Feed): TypedFeed => ({
+const typedOf = ({ url, outlet, country, fetchEveryMinutes, holdsItems }: Feed): FeedForm => ({
   url,
   outlet,
   country,
-  fetchEveryMinutes: fetchEveryMinutes as TypedFeed['fetchEveryMinutes'],
+  fetchEveryMinutes: fetchEveryMinutes as FeedForm['fetchEveryMinutes'],
   holdsItems,
 })

@@ -5,8 +5,6 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { FeedForm } from './news-room.schema.ts'
 
-export type TypedFeed = FeedForm
-
 const SECTIONS = [
   { value: 'ghana', label: 'Ghana' },
   { value: 'canada', label: 'Canada' },
@@ -21,9 +19,9 @@ const INTERVALS: Record<FeedForm['fetchEveryMinutes'], string> = {
 }
 
 interface Props {
-  typed: TypedFeed
+  typed: FeedForm
   failed: CallFailed | null
-  onChange: (change: Partial<TypedFeed>) => void
+  onChange: (change: Partial<FeedForm>) => void
 }
 
 export function FeedFields({ typed, failed, onChange }: Props) {
