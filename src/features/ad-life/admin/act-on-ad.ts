@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ads } from '../../../../database/schema.ts'
+import { addDays } from '../../../platform/calendar-day.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import { tagsOfAd } from '../../ads/ad-tags.ts'
 import { listCategoryFields } from '../../categories/fields/category-fields.queries.ts'
@@ -12,6 +13,7 @@ import { isMendReason } from '../mend-reasons.ts'
 import { sendBackAd } from '../return-ad.ts'
 import { setAdStatus } from './ads-desk.ts'
 import type { ACTS } from './ads-room.schema.ts'
+import { USUAL_DAYS } from './picks/feature-days.ts'
 import { addPick, removePick, todayOf } from './picks/picks-desk.ts'
 
 const EXTENSION_DAYS = 30
@@ -54,11 +56,8 @@ const FEATURED = {
   over: 'Choose a last day that is not over.',
 } as const
 
-const FEATURED_DAYS = 14
-
 async function feature(deps: AdDeps, id: number, { until, place }: AdAct, by: Decider) {
-  const later = () => new Date(deps.now().getTime() + FEATURED_DAYS * DAY_MS)
-  const endsOn = until ?? todayOf({ ...deps, now: later })
+  const endsOn = until ?? addDays(todayOf(deps), USUAL_DAYS)
   return FEATURED[await addPick(deps, { id, endsOn, place, by: by.name })]
 }
 
