@@ -3,35 +3,41 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { useChange } from './use-change.ts'
 
-interface Change {
-  mutate: (input: undefined) => void
+interface Planned {
+  sent: Promise<unknown>
+  outdates: string[]
+}
+type Send = () => void
+
+function ChangeOf({ sent, outdates, sends }: Planned & { sends: Send[] }) {
+  const { mutate } = useChange({ send: () => sent, outdates })
+  sends.push(() => mutate(undefined))
+  return null
 }
 
-/** A room whose changes are answered when the test says so. */
-function openRoom(client: QueryClient, ...answers: { sent: Promise<unknown>; outdates: string[] }[]): Change[] {
-  const changes: Change[] = []
-  function Room() {
-    for (const { sent, outdates } of answers) changes.push(useChange({ send: () => sent, outdates }))
-    return null
-  }
+/** A room whose changes are answered when the test says so: what sends each of them. */
+function openRoom(client: QueryClient, planned: Planned[]): Send[] {
+  const sends: Send[] = []
   renderToString(
     <QueryClientProvider client={client}>
-      <Room />
+      {planned.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are drawn once.
+        <ChangeOf key={at} {...one} sends={sends} />
+      ))}
     </QueryClientProvider>,
   )
-  return changes
+  return sends
 }
 
 test('of two changes at once each has its reads asked again', async () => {
   const [quick, slow] = [Promise.withResolvers(), Promise.withResolvers()]
   const client = new QueryClient()
   for (const path of ['/ads', '/bookings']) client.setQueryData([path, ''], {})
-  const changes = openRoom(
-    client,
+  const sends = openRoom(client, [
     { sent: quick.promise, outdates: ['/ads'] },
     { sent: slow.promise, outdates: ['/bookings'] },
-  )
-  for (const { mutate } of changes) mutate(undefined)
+  ])
+  for (const send of sends) send()
   quick.resolve({})
   await vi.waitFor(() => expect(client.isMutating()).toBe(1))
   slow.resolve({})
@@ -55,14 +61,11 @@ test('a change that is answered while the reads of another are on their way has 
   reads[0]?.resolve('five')
   await vi.waitFor(() => expect(queue.getCurrentResult().data).toBe('five'))
 
-  const [decide, undo] = openRoom(
-    client,
-    { sent: Promise.resolve({}), outdates: ['/queue'] },
-    { sent: Promise.resolve({}), outdates: ['/queue'] },
-  )
-  decide?.mutate(undefined)
+  const change = { sent: Promise.resolve({}), outdates: ['/queue'] }
+  const [decide, undo] = openRoom(client, [change, change])
+  decide?.()
   await vi.waitFor(() => expect(reads).toHaveLength(2))
-  undo?.mutate(undefined)
+  undo?.()
   await vi.waitFor(() => expect(reads).toHaveLength(3))
   reads[1]?.resolve('four')
   reads[2]?.resolve('five again')
