@@ -40,17 +40,28 @@ export function listCategoriesInOrder(db: Database) {
     .orderBy(asc(categories.position), asc(categories.id))
 }
 
-/** Its id; null when there is one of that name already, on the pages or in addresses. */
-export async function addCategory({ db, tags }: Deps, name: string): Promise<number | null> {
+type Added =
+  | { ok: true; id: number }
+  | { ok: false; reason: 'name-taken' }
+  | { ok: false; reason: 'address-taken'; by: string }
+
+/** At the end of the list. Its address is made of its name, and one that was renamed keeps the address of its first. */
+export async function addCategory({ db, tags }: Deps, name: string): Promise<Added> {
   const slug = toSlug(name)
-  if (!slug || (await isNameTaken(db, name))) return null
-  const [added] = await db
-    .insert(categories)
-    .values({ slug, name, position: sql`(select coalesce(max(position), 0) + 1 from categories)` })
-    .onConflictDoNothing()
-    .returning({ id: categories.id })
-  if (added) await tags.bump('ads')
-  return added?.id ?? null
+  const outcome = await db.transaction(async (tx): Promise<Added> => {
+    await lockOrder(tx)
+    if (await isNameTaken(tx, name)) return { ok: false, reason: 'name-taken' }
+    const [added] = await tx
+      .insert(categories)
+      .values({ slug, name, position: sql`(select coalesce(max(position), 0) + 1 from categories)` })
+      .onConflictDoNothing()
+      .returning({ id: categories.id })
+    if (added) return { ok: true, id: added.id }
+    const [addressed] = await tx.select().from(categories).where(eq(categories.slug, slug))
+    return { ok: false, reason: 'address-taken', by: addressed?.name ?? name }
+  })
+  if (outcome.ok) await tags.bump('ads')
+  return outcome
 }
 
 /** The name and the advice on safety; its address stays, so that no link to it breaks. */
@@ -71,8 +82,8 @@ export async function changeCategory(
 }
 
 /** Names are the same when only capitals, accents or signs differ. */
-async function isNameTaken(db: Database | Transaction, name: string, exceptId?: number): Promise<boolean> {
-  const listed = await db.select({ id: categories.id, name: categories.name }).from(categories)
+async function isNameTaken(tx: Transaction, name: string, exceptId?: number): Promise<boolean> {
+  const listed = await tx.select({ id: categories.id, name: categories.name }).from(categories)
   return listed.some((one) => one.id !== exceptId && toSlug(one.name) === toSlug(name))
 }
 

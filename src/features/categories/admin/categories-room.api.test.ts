@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { count, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import drawn from '../../../../content/drawings.json' with { type: 'json' }
@@ -42,10 +43,38 @@ test('adds one at the end, once; renames one, and its address stays', async () =
   expect((await call('add', { name: 'Books and Pictures' })).statusCode, 'its new name').toBe(422)
   const another = { id: (await read())[0]?.id, name: 'books and pictures', safetyNote: '' }
   expect((await call('details', another)).json().refusals).toMatchObject([{ field: 'name' }])
-  expect((await call('add', { name: '&&&' })).statusCode, 'nothing for an address').toBe(422)
   expect((await call('add', { name: ' Épices — & thé ' })).statusCode).toBe(200)
   expect((await read()).at(-1)?.slug).toBe('epices-the')
   expect((await call('details', { id: 99_999, name: 'None', safetyNote: '' })).statusCode).toBe(404)
+})
+
+test('says why a name will not do: signs alone, another category has it, or one had it before', async () => {
+  const refusalOf = async (path: string, body: object) => (await call(path, body)).json().refusals
+  const { id } = (await call('add', { name: 'Wigs' })).json()
+  const signs = [{ field: 'name', message: 'Write a name with letters or digits in it.' }]
+  expect(await refusalOf('add', { name: '&&&' })).toEqual(signs)
+  expect(await refusalOf('details', { id, name: '&&&', safetyNote: '' })).toEqual(signs)
+  expect(await refusalOf('add', { name: 'WIGS' })).toEqual([
+    { field: 'name', message: 'There is a category of that name already.' },
+  ])
+  await call('details', { id, name: 'Hair', safetyNote: '' })
+  expect(await refusalOf('add', { name: 'Wigs' })).toEqual([
+    { field: 'name', message: '“Hair” had that name before, and old links lead there. Choose another name.' },
+  ])
+})
+
+test('of two who take the same name at the same moment one is told that it is taken', async () => {
+  const twice = await Promise.all([call('add', { name: 'Drums' }), call('add', { name: 'Drums' })])
+  expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+  const id = (await read()).at(-1)?.id ?? 0
+  const { add } = await db.transaction(async (tx) => {
+    await tx.select().from(categories).for('update')
+    await tx.update(categories).set({ name: 'Barbers' }).where(eq(categories.id, id))
+    const add = call('add', { name: 'Barbers' })
+    await wait(200)
+    return { add }
+  })
+  expect((await add).json().message).toBe('There is a category of that name already.')
 })
 
 test('shows the chosen drawing on the home page at once, the usual one again, and none that is not drawn', async () => {

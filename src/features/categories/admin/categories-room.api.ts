@@ -30,6 +30,8 @@ interface Deps extends AdminDeps {
 
 const role = 'editor'
 const NAME_TAKEN = 'There is a category of that name already.'
+const sayHadName = (name: string) =>
+  `“${name}” had that name before, and old links lead there. Choose another name.`
 
 /** The categories: named, ordered, merged. */
 export function registerCategoriesCalls(scope: FastifyInstance, deps: Deps) {
@@ -54,9 +56,10 @@ export function registerCategoriesCalls(scope: FastifyInstance, deps: Deps) {
     body: newCategorySchema,
     answer: categoryIdSchema,
     async change({ input: { name } }) {
-      const id = await addCategory(deps, name)
-      if (id === null) return refuse(NAME_TAKEN, { field: 'name' })
-      return { recorded: { target: name }, answer: { id } }
+      const added = await addCategory(deps, name)
+      if (added.ok) return { recorded: { target: name }, answer: { id: added.id } }
+      const message = added.reason === 'name-taken' ? NAME_TAKEN : sayHadName(added.by)
+      return refuse(message, { field: 'name' })
     },
   })
   adminChange(scope, deps, '/categories/details', {

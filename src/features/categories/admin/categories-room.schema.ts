@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_INTEGER } from '../../../platform/row-ids.ts'
+import { toSlug } from '../../../platform/words.ts'
 import { isDrawing } from './category-drawings.ts'
 
 const id = z.number().int().min(1).max(MAX_INTEGER)
@@ -8,6 +9,7 @@ const name = z
   .trim()
   .min(2, 'Write a name of at least 2 characters.')
   .max(60, 'Write at most 60 characters.')
+  .refine((text) => toSlug(text) !== '', 'Write a name with letters or digits in it.')
 
 const listedSchema = z.object({
   id: z.number(),
