@@ -44,7 +44,7 @@ const toLine = ({ id, happenedAt, operatorName, action, target, reason }: Line) 
   id,
   happenedAt: happenedAt.toISOString(),
   operatorName,
-  did: describeAction(action),
+  did: describeAction(action, target),
   target,
   reason,
 })

@@ -47,9 +47,9 @@ const WORDS: Record<string, string> = {
   'category.fields': 'changed the fields of the category',
   'category.hide': 'hid the category',
   'category.show': 'showed again the category',
-  'category.merge': 'merged',
-  'category.move': 'moved the category',
-  'category.rename': 'renamed',
+  'category.merge': 'merged the categories',
+  'category.move': 'changed the order of the categories',
+  'category.rename': 'changed the category',
   'fact.add': 'added the entry',
   'fact.confirm': 'called and confirmed',
   'fact.correct': 'corrected',
@@ -99,6 +99,7 @@ const WORDS: Record<string, string> = {
   'newsletter.test': 'sent a test of the newsletter',
   'newsletter.undo': 'undid a change of the newsletter',
   'newsletter.send': 'sent the newsletter',
+  'newsletter.unschedule': 'no longer plans to send the newsletter',
   'operator.connect-phone': 'connected a phone',
   'operator.invite': 'invited a person as',
   'operator.join': 'joined as',
@@ -132,11 +133,14 @@ const VERDICTS: Record<string, string> = {
 }
 
 /** The verb of a line of the log; the names of actions themselves are no words for a page. */
-export function describeAction(action: string): string {
+export function describeAction(action: string, target = ''): string {
   const known = WORDS[action]
   if (known) return known
   // Decisions of the queue are named by what was decided: ad.accept, report.reject.
   const [kind = '', verb = ''] = action.split('.')
   const verdict = VERDICTS[verb]
-  return verdict ? `${verdict} ${kind.replaceAll('-', ' ')}` : verb.replaceAll('-', ' ')
+  if (!verdict) return verb.replaceAll('-', ' ')
+  // Lines from before name only the number of the thing.
+  const name = kind.replaceAll('-', ' ')
+  return target.startsWith(`${name} `) ? verdict : `${verdict} ${name}`
 }

@@ -73,6 +73,8 @@ export function registerBookingsCalls(scope: FastifyInstance, deps: Deps) {
   registerDaysOff(scope, deps)
 }
 
+const nameDays = (from: string, until: string) => (from === until ? from : `${from} to ${until}`)
+
 function registerDaysOff(scope: FastifyInstance, deps: Deps) {
   const { timeZone } = deps.bookings
   adminChange(scope, deps, '/bookings/days-off', {
@@ -88,7 +90,7 @@ function registerDaysOff(scope: FastifyInstance, deps: Deps) {
       const isThere = await saveDayOff(deps.db, { startsAt, endsAt, words }, id)
       if (!isThere) return refuse('It was removed already.', { status: 404 })
       await deps.tags.bump('bookings')
-      return { recorded: { target: from === until ? from : `${from} to ${until}` } }
+      return { recorded: { target: nameDays(from, until) } }
     },
   })
   adminChange(scope, deps, '/bookings/days-off/remove', {
@@ -96,9 +98,13 @@ function registerDaysOff(scope: FastifyInstance, deps: Deps) {
     action: 'booking.day-on',
     body: oldDayOffSchema,
     async change({ input: { id } }) {
-      if (!(await deleteDayOff(deps.db, id))) return refuse('It was removed already.', { status: 404 })
+      const gone = await deleteDayOff(deps.db, id)
+      if (!gone) return refuse('It was removed already.', { status: 404 })
       await deps.tags.bump('bookings')
-      return { recorded: { target: `day off ${id}` } }
+      const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone })
+      return {
+        recorded: { target: nameDays(dayOf(gone.startsAt), dayOf(new Date(gone.endsAt.getTime() - 1))) },
+      }
     },
   })
 }

@@ -122,21 +122,27 @@ export async function orderCategories({ db, tags }: Deps, ids: readonly number[]
   return isOrdered
 }
 
-/** Moves every ad of one category into another one, and takes the empty one away. False when one is missing. */
-export async function mergeCategories({ db, tags }: Deps, from: number, into: number): Promise<boolean> {
-  if (from === into) return false
-  const isMerged = await db.transaction(async (tx) => {
+/** Moves every ad of one category into another one, and takes the empty one away. Their names; null when one is missing. */
+export async function mergeCategories({ db, tags }: Deps, from: number, into: number) {
+  if (from === into) return null
+  const merged = await db.transaction(async (tx) => {
     const order = await lockOrder(tx)
-    if (!order.includes(from) || !order.includes(into)) return false
+    if (!order.includes(from) || !order.includes(into)) return null
+    const names = { from: await nameOf(tx, from), into: await nameOf(tx, into) }
     await tx.update(ads).set({ categoryId: into }).where(eq(ads.categoryId, from))
     await leadOn(tx, from, into)
     await tx.delete(categories).where(eq(categories.id, from))
-    return true
+    return names
   })
-  if (!isMerged) return false
+  if (!merged) return null
   await rewriteFieldWords(db, into, await listCategoryFields(db, into))
   await tags.bump('ads')
-  return true
+  return merged
+}
+
+async function nameOf(tx: Transaction, id: number): Promise<string> {
+  const [found] = await tx.select({ name: categories.name }).from(categories).where(eq(categories.id, id))
+  return found?.name ?? ''
 }
 
 /** Links to the old one lead to the new one, also those that led to the old one already. */

@@ -28,6 +28,8 @@ test('keeps the order that was dragged, and says no to one that is not of all ca
   expect((await call('order', { ids: [...turned.slice(1), turned[1]] })).statusCode).toBe(409)
   expect(await publicIds()).toEqual(turned)
   await call('order', { ids })
+  const { actions } = (await get('/api/admin/audit?about=category', { cookie: editor.cookie })).json()
+  expect(actions[0]).toMatchObject({ did: 'changed the order of the categories', target: '' })
 })
 
 test('adds one at the end, once; renames one, and its address stays', async () => {
@@ -185,7 +187,8 @@ test('merges two: every ad moves, the kept counts stay true, and only an owner m
     .where(eq(categoryCounts.categoryId, into?.id ?? 0))
   expect(counted?.liveCount).toBe((into?.liveCount ?? 0) + (from?.liveCount ?? 0))
   expect(await publicIds()).not.toContain(from?.id)
-  expect(await db.$count(auditLog, eq(auditLog.action, 'category.merge'))).toBe(1)
+  const merges = await db.select().from(auditLog).where(eq(auditLog.action, 'category.merge'))
+  expect(merges.map(({ target }) => target)).toEqual([`${from?.name} into ${into?.name}`])
 })
 
 test('hides a category and shows it again, and writes both down', async () => {

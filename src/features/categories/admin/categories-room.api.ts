@@ -70,7 +70,7 @@ export function registerCategoriesCalls(scope: FastifyInstance, deps: Deps) {
       const outcome = await changeCategory(deps, id, details)
       if (outcome === 'name-taken') return refuse(NAME_TAKEN, { field: 'name' })
       if (outcome === 'gone') return refuse('This category no longer exists.', { status: 404 })
-      return { recorded: { target: `category ${id}: ${details.name}` } }
+      return { recorded: { target: details.name } }
     },
   })
   adminChange(scope, deps, '/categories/drawing', {
@@ -102,7 +102,7 @@ export function registerCategoriesCalls(scope: FastifyInstance, deps: Deps) {
     async change({ input: { ids } }) {
       const isOrdered = await orderCategories(deps, ids)
       if (!isOrdered) return refuse('The categories have changed since. Look at them again.', { status: 409 })
-      return { recorded: { target: 'all' } }
+      return { recorded: { target: '' } }
     },
   })
   adminChange(scope, deps, '/categories/merge', {
@@ -110,9 +110,9 @@ export function registerCategoriesCalls(scope: FastifyInstance, deps: Deps) {
     action: 'category.merge',
     body: mergeSchema,
     async change({ input: { from, into } }) {
-      const isMerged = await mergeCategories(deps, from, into)
-      if (!isMerged) return refuse('Choose two different categories.', { field: 'into' })
-      return { recorded: { target: `category ${from} into ${into}` } }
+      const merged = await mergeCategories(deps, from, into)
+      if (!merged) return refuse('Choose two different categories.', { field: 'into' })
+      return { recorded: { target: `${merged.from} into ${merged.into}` } }
     },
   })
 }

@@ -38,7 +38,7 @@ export function registerPasskeys(scope: FastifyInstance, deps: Deps) {
     const operator = answer ? ((await answer.json()) as { id: string; name: string } | null) : null
     if (!answer || !operator) return sendPage(reply, signInPage(deps, { next, problem: UNKNOWN }), 401)
     forwardCookies(reply, answer)
-    await recordAction(deps, operator, { action: 'operator.sign-in', target: 'passkey' })
+    await recordAction(deps, operator, { action: 'operator.sign-in', target: 'with a passkey' })
     return reply.redirect(next, 303)
   })
 

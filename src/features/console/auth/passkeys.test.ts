@@ -46,7 +46,7 @@ test('it signs in without password and code, into a full session, and back to th
   const session = await get('/api/admin/session', { cookie: cookiesOf(entered) })
   expect(session.json().operator).toMatchObject({ email: owner.email, role: 'owner' })
   const log = await db.select().from(auditLog).where(eq(auditLog.action, 'operator.sign-in'))
-  expect(log.at(-1)).toMatchObject({ target: 'passkey' })
+  expect(log.at(-1)).toMatchObject({ target: 'with a passkey' })
 })
 
 test('nothing else gets in: a used challenge, no finger, another site, a copy, a stranger', async () => {

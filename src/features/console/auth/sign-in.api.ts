@@ -77,7 +77,7 @@ export function registerSignIn(scope: FastifyInstance, deps: Deps) {
     for (const answer of answers) forwardCookies(reply, answer)
     await recordAction(deps, operator, {
       action: 'operator.sign-in',
-      target: outcome.isRecovery ? 'recovery code' : '',
+      target: outcome.isRecovery ? 'with a recovery code' : '',
     })
     return reply.redirect(next, 303)
   })

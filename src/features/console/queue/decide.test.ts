@@ -17,7 +17,7 @@ test('carries a decision out after ten seconds, and not before', async () => {
   expect(await statusOf('WAIT-1')).toBe('held')
   expect(await carryOut(2)).toBe(1)
   expect(await statusOf('WAIT-1')).toBe('passed-on')
-  const log = await db.select().from(auditLog).where(eq(auditLog.target, 'WAIT-1'))
+  const log = await db.select().from(auditLog).where(eq(auditLog.target, 'contact WAIT-1'))
   expect(log.map(({ action }) => action)).toEqual(['contact.accept'])
 })
 
@@ -56,6 +56,13 @@ test('says so when a thing is gone before its decision is carried out', async ()
   await db.delete(contactMessages).where(eq(contactMessages.receipt, 'GONE-1'))
   await carryOut()
   expect((await decided('accept')).map(({ outcome }) => outcome)).toContain('The message is no longer held.')
+  await hold('GONE-2')
+  await decide({ reject: 'contact:GONE-2' })
+  await db.delete(contactMessages).where(eq(contactMessages.receipt, 'GONE-2'))
+  await carryOut()
+  const isUnder = async (verdict: 'accept' | 'reject') =>
+    (await decided(verdict)).some(({ title }) => title.includes('GONE-2'))
+  expect([await isUnder('accept'), await isUnder('reject')], 'a rejection').toEqual([false, true])
 })
 
 test('forgets after a month what people were called in the titles of decisions', async () => {

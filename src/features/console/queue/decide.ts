@@ -10,6 +10,7 @@ import {
   hasDueDecisions,
   insertDecision,
   lockDueDecision,
+  type OpenDecision,
 } from './decisions.queries.ts'
 import type { QueueSource } from './queue-source.ts'
 import type { WaitingItem } from './read-queue.ts'
@@ -69,9 +70,12 @@ export function findMissing(
 export async function undoDecision(deps: DecisionDeps, operator: Operator, id: number): Promise<boolean> {
   const gone = await deleteOpenDecision(deps.db, id, operator.id)
   if (!gone) return false
-  await recordAction(deps, operator, { action: 'queue.undo', target: `${gone.kind} ${gone.target}` })
+  await recordAction(deps, operator, { action: 'queue.undo', target: nameOf(gone) })
   return true
 }
+
+/** As the log and the history of a thing name it: `booking 5`. */
+const nameOf = ({ kind, target }: OpenDecision) => `${kind.replaceAll('-', ' ')} ${target}`
 
 export const areDecisionsDue = ({ db, now }: DecisionDeps) => hasDueDecisions(db, now())
 
@@ -98,7 +102,7 @@ async function carryOutOne(deps: DecisionDeps): Promise<boolean> {
       { id: decision.operatorId, name: decision.operatorName },
       {
         action: `${decision.kind}.${problem ? 'failed' : decision.verdict}`,
-        target: decision.target,
+        target: nameOf(decision),
         reason: decision.reason,
       },
     )

@@ -60,7 +60,7 @@ test('removing needs a reason of the list; the seller and the reporter read it, 
   const log = await db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.target, String(caseId)), eq(auditLog.action, 'report.reject')))
+    .where(and(eq(auditLog.target, `report ${caseId}`), eq(auditLog.action, 'report.reject')))
   expect(log).toMatchObject([{ reason: 'not-theirs', operatorName: 'Ama Serwaa' }])
 })
 
@@ -99,6 +99,6 @@ test('two operators at once: the second is told, and one decision is carried out
   const acted = await db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.target, String(caseId)))
+    .where(eq(auditLog.target, `report ${caseId}`))
   expect(acted.filter(({ action }) => action.startsWith('report.'))).toHaveLength(1)
 })

@@ -65,7 +65,7 @@ export function registerNewsCalls(scope: FastifyInstance, deps: Deps) {
       }
       if (!(await marks[mark]())) return refuse(NO_ITEM, { status: 404 })
       await deps.tags.bump('news')
-      return { recorded: { action: `news.${mark}`, target: `item ${id}` } }
+      return { recorded: { action: `news.${mark}`, target: String(id) } }
     },
   })
   registerFeedForms(scope, deps)

@@ -69,7 +69,10 @@ function registerPlanning(scope: FastifyInstance, deps: NewsletterRoomDeps) {
         return outcome.reason === 'past'
           ? refuse('Choose a time that is not over.', { field: 'at' })
           : refuse(ISSUE_REFUSALS[outcome.reason], { status: 409 })
-      return { recorded: { target: `issue ${id}`, reason: at ?? 'not planned' } }
+      const target = `issue ${id}`
+      if (!at) return { recorded: { action: 'newsletter.unschedule', target } }
+      const { timeZone } = newsletter.env.site
+      return { recorded: { target, reason: new Date(at).toLocaleString('en-CA', { timeZone }) } }
     },
   })
   adminChange(scope, deps, '/newsletter/:id/send', {

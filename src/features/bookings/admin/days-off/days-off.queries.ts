@@ -21,7 +21,7 @@ export async function saveDayOff(
   return changed.length > 0
 }
 
-export async function deleteDayOff(db: Database, id: number): Promise<boolean> {
-  const gone = await db.delete(daysOff).where(eq(daysOff.id, id)).returning({ id: daysOff.id })
-  return gone.length > 0
+export async function deleteDayOff(db: Database, id: number) {
+  const [gone] = await db.delete(daysOff).where(eq(daysOff.id, id)).returning()
+  return gone ?? null
 }
