@@ -106,6 +106,9 @@ test('refuses a key that is too old, made up or meant for something else', async
   clock = new Date(clock.getTime() + 8 * 86_400_000)
   expect((await postForm(`/newsletter/confirm?key=${key}`, '')).headers.location).toBe('/newsletter/expired')
   expect(await listSubscribers()).toEqual([{ email: 'ama@mail.example', status: 'pending' }])
+  const { body } = await get(`/newsletter/confirm?key=${key}`)
+  expect(body).toContain('This link no longer works')
+  expect(body).not.toContain('Yes, subscribe me')
 })
 
 test.each(['confirm', 'leave', 'data'])(

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
-import { issueCall, issuesCall, ownDataCall } from './newsletter.calls.ts'
+import { confirmLinkCall, issueCall, issuesCall, ownDataCall } from './newsletter.calls.ts'
 import { newsletterHead, newsletterIssueHead } from './newsletter.head.ts'
 import type { PublicIssue } from './newsletter.schema.ts'
 
@@ -48,6 +48,7 @@ export const newsletterPages: readonly Page[] = [
   {
     ...step(paths.newsletterConfirm(), 'NewsletterConfirmPage', 'Confirm your subscription'),
     parameters: ['key'],
+    calls: ({ query }) => [confirmLinkCall(query.get('key') ?? '')],
   },
   { ...step(paths.newsletterLeave(), 'NewsletterLeavePage', 'Leave the newsletter'), parameters: ['key'] },
   step(paths.newsletterRequested(), 'NewsletterRequestedPage', 'One step left'),

@@ -69,6 +69,9 @@ export const publicIssueSchema = issueSummarySchema.extend({
 })
 export type PublicIssue = z.infer<typeof publicIssueSchema>
 
+export const linkStateSchema = z.object({ works: z.boolean() })
+export type LinkState = z.infer<typeof linkStateSchema>
+
 export const ownDataSchema = z.object({
   email: z.string(),
   status: z.enum(['pending', 'confirmed']),

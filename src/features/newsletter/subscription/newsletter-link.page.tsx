@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import type { PageAddress } from '../../../platform/page.ts'
 import { Button } from '../../../ui/button.tsx'
+import { confirmLinkCall } from '../newsletter.calls.ts'
 import { CONFIRM_WORDING, ONE_STEP_LEFT } from '../newsletter-words.ts'
 import { isWholeKey } from './is-whole-key.ts'
 import { BackToNewsletter, BrokenLink, ExpiredLink, Step } from './newsletter-step.tsx'
 
 /** Behind the links in mails stands a button, because programs open links. The form goes to the address of the page, key and all. */
 export function NewsletterConfirmPage({ query }: PageAddress) {
-  if (!isWholeKey(query.get('key'))) return <BrokenLink />
+  const key = query.get('key') ?? ''
+  const { data } = useQuery(confirmLinkCall(key))
+  if (!isWholeKey(key)) return <BrokenLink />
+  if (data?.works === false) return <ExpiredLink />
   return (
     <Step title="Confirm your subscription">
       <p className="lead">{CONFIRM_WORDING}</p>

@@ -5,8 +5,9 @@ import { paths } from '../../../paths.ts'
 import { WRITES } from '../../../platform/http/limits.ts'
 import { acceptOneClick, isOneClick, ONE_CLICKS } from '../../../platform/http/one-click.ts'
 import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
-import { keySchema, ownDataSchema } from '../newsletter.schema.ts'
+import { keySchema, linkStateSchema, ownDataSchema } from '../newsletter.schema.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
+import { findKeyHolder } from '../newsletter-keys.ts'
 import { findOwnData } from '../own-data/find-own-data.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { leaveNewsletter } from './leave-newsletter.ts'
@@ -29,6 +30,15 @@ export function registerNewsletterLinks(app: FastifyInstance, deps: NewsletterDe
     const hasLeft = await leaveNewsletter(deps, { key, purpose: 'data', page: paths.newsletterData() })
     return reply.redirect(hasLeft ? paths.newsletterLeft() : paths.newsletterExpired(), 303)
   })
+  api.get(
+    '/api/newsletter/confirm-link',
+    { schema: { hide: true, querystring: keySchema, response: { 200: linkStateSchema } } },
+    async ({ query: { key } }, reply) => {
+      reply.header('Cache-Control', 'no-store')
+      const holder = await findKeyHolder(deps.db, { key, purpose: 'confirm', now: deps.now() })
+      return { works: holder !== null && holder !== 'gone' }
+    },
+  )
   api.get(
     '/api/newsletter/own-data',
     {
