@@ -94,8 +94,9 @@ function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void {
   registerBackupCalls(scope, deps)
   registerSettingsCalls(scope, deps)
   registerSystemCalls(scope, deps)
-  registerOutboxCalls(scope, { ...deps, hasMailServer: deps.env.smtpUrl !== undefined })
-  registerNewsletterCalls(scope, deps)
+  const hasMailServer = deps.env.smtpUrl !== undefined
+  registerOutboxCalls(scope, { ...deps, hasMailServer })
+  registerNewsletterCalls(scope, { ...deps, hasMailServer })
   registerPicksCalls(scope, deps)
   registerListingCalls(scope, { ...deps, forms: [eventForm, businessForm] })
 }

@@ -33,7 +33,12 @@ export function IssueDesk({ newsletter, issue, tabs }: Props) {
   const test = useChange({
     send: sendTest,
     outdates: [NEWSLETTER],
-    onDone: ({ to }) => showToast({ title: 'Test on its way', text: `It goes to ${to}.` }),
+    onDone: ({ to, isMailed }) =>
+      showToast(
+        isMailed
+          ? { title: 'Test on its way', text: `It goes to ${to}.` }
+          : { title: 'Test not sent', text: 'No mail server is set. Read it in the Outbox.' },
+      ),
   })
   const isSaved = editing.save.state === 'saved'
   return (

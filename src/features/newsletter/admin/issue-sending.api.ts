@@ -48,7 +48,7 @@ export function registerIssueSending(scope: FastifyInstance, deps: NewsletterRoo
       const issue = await findIssue(deps.db, id)
       if (issue?.status !== 'draft') return refuse(ISSUE_REFUSALS['no-draft'], { status: 409 })
       await sendTest(deps, issue, email)
-      return { recorded: { target: `issue ${id}` }, answer: { to: email } }
+      return { recorded: { target: `issue ${id}` }, answer: { to: email, isMailed: deps.hasMailServer } }
     },
   })
   registerPlanning(scope, deps)

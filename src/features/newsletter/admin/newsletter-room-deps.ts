@@ -8,6 +8,7 @@ export interface NewsletterRoomDeps extends AdminDeps {
   newsletter: NewsletterDeps
   ads: Pick<AdDeps, 'photoSecrets'>
   tags: Pick<CacheTags, 'bump'>
+  hasMailServer: boolean
 }
 
 export const ISSUE_REFUSALS: Record<IssueRefusal, string> = {

@@ -152,7 +152,7 @@ test('says what is missing, sends a test to whoever asks, and only then lets it 
   const moderator = await joinConsole({ app, db }, 'moderator')
   expect((await call(`${id}/schedule`, plan, moderator)).statusCode, 'moderators do not send').toBe(403)
   expect((await call(`${id}/schedule`, plan, owner)).json().message).toContain('No test was sent yet')
-  expect((await call(`${id}/test`)).json()).toEqual({ to: editor.email })
+  expect((await call(`${id}/test`)).json()).toEqual({ to: editor.email, isMailed: false })
   const [mail] = await db.select().from(mails).orderBy(desc(mails.id)).limit(1)
   expect(mail).toMatchObject({ kind: 'newsletter-test', toAddress: editor.email, subject: 'Test: Friday' })
   expect((await call(`${id}/send`, { revision: 0 }, owner)).json().message).toContain('Nobody has subscribed')

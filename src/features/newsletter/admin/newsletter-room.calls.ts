@@ -8,6 +8,7 @@ import type {
   SavedIssue,
   SaveIssue,
   Subscribers,
+  Tested,
 } from './newsletter-room.schema.ts'
 
 export const NEWSLETTER = '/api/admin/newsletter'
@@ -27,6 +28,6 @@ export const sendDraft = () => sendChange<SavedIssue>(`${NEWSLETTER}/draft`)
 export const sendIssueWords = (words: SaveIssue & { id: number }) => act<SavedIssue>(words, 'save')
 export const sendUndo = (shown: Shown) => act<SavedIssue>(shown, 'undo')
 export const sendReset = (shown: Shown) => act<SavedIssue>(shown, 'reset')
-export const sendTest = (id: number) => act<{ to: string }>({ id }, 'test')
+export const sendTest = (id: number) => act<Tested>({ id }, 'test')
 export const sendSchedule = (plan: Shown & { at: string | null }) => act<{ ok: true }>(plan, 'schedule')
 export const sendNow = (shown: Shown) => act<{ recipients: number }>(shown, 'send')

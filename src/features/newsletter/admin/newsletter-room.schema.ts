@@ -85,4 +85,5 @@ export const scheduleSchema = z.object({ revision, at: z.iso.datetime().nullable
 export const savedIssueSchema = z.object({ issue: issueSchema })
 export type SavedIssue = z.infer<typeof savedIssueSchema>
 export const sentIssueSchema = z.object({ recipients: z.number() })
-export const testedSchema = z.object({ to: z.string() })
+export const testedSchema = z.object({ to: z.string(), isMailed: z.boolean() })
+export type Tested = z.infer<typeof testedSchema>
