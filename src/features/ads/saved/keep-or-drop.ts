@@ -1,11 +1,11 @@
 import { showToast } from '../../../ui/toast.ts'
 import type { AdCard } from '../ads.schema.ts'
-import { isSavedAd, keepSaved, toggleSaved } from './saved-ads.ts'
+import { findSavedAd, keepSaved, toggleSaved } from './saved-ads.ts'
 
 /** Keeps the ad on this device, or takes it off with a way back. */
 export function keepOrDrop(ad: AdCard): void {
   const { id, title, price, location, imageUrl, drawing, categoryName, categorySlug } = ad
-  const isSaved = isSavedAd(id)
+  const saved = findSavedAd(id)
   const savedAt = new Date().toISOString()
   const card = { id, title, price, location, imageUrl, drawing, categoryName, categorySlug, savedAt }
   if (!toggleSaved(card)) {
@@ -16,12 +16,12 @@ export function keepOrDrop(ad: AdCard): void {
     })
     return
   }
-  if (isSaved) showToast({ title: 'Removed', action: { label: 'Undo', onClick: () => keepSaved(card) } })
+  if (saved) showToast({ title: 'Removed', action: { label: 'Undo', onClick: () => keepSaved(saved) } })
 }
 
 /** A heart is forgotten with the page; this is the way to keep what it stands for. */
 export function offerToKeep(ad: AdCard): void {
-  if (isSavedAd(ad.id)) return
+  if (findSavedAd(ad.id)) return
   showToast({
     title: 'For this visit only',
     description: 'Hearts are forgotten when you leave the page.',

@@ -24,15 +24,17 @@ export function useSavedAds(): readonly SavedAd[] {
 
 /** Saves the ad, or takes it off when it is there. Returns false when the device does not allow it. */
 export function toggleSaved(ad: SavedAd): boolean {
-  return isSavedAd(ad.id) ? write(readSaved().filter(({ id }) => id !== ad.id)) : keepSaved(ad)
+  return findSavedAd(ad.id) ? write(readSaved().filter(({ id }) => id !== ad.id)) : keepSaved(ad)
 }
 
-/** Saves the ad unless it is there: an Undo may be pressed after it was saved again. */
+/** Saves the ad unless it is there: an Undo may be pressed after it was saved again, and puts it where it was. */
 export function keepSaved(ad: SavedAd): boolean {
-  return isSavedAd(ad.id) || write([ad, ...readSaved()].slice(0, MAX_SAVED))
+  if (findSavedAd(ad.id)) return true
+  const list = [ad, ...readSaved()].sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))
+  return write(list.slice(0, MAX_SAVED))
 }
 
-export const isSavedAd = (adId: number): boolean => readSaved().some(({ id }) => id === adId)
+export const findSavedAd = (adId: number) => readSaved().find(({ id }) => id === adId)
 
 function readSaved(): readonly SavedAd[] {
   const text = readText()
