@@ -23,12 +23,12 @@ export function SavedAdsPage() {
       <p className="lead above-2 measure">
         Kept on this device only. Nobody else sees this list, and clearing your browser removes it.
       </p>
-      {!isHydrated && (
+      <noscript>
         <p className="above-6">
           This list needs JavaScript, because it lives in your browser. Without it, bookmark the page of an
           ad: it says when it is sold.
         </p>
-      )}
+      </noscript>
       {isHydrated && saved.length === 0 && <NothingSaved />}
       <div className="ad-grid ad-grid-4 above-8">
         {saved.map((ad) => (
