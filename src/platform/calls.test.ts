@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { type CallAnswer, CallError, createQueryClient } from './calls.ts'
 
@@ -21,4 +22,13 @@ test('every other error throws, whatever 401 means', async () => {
     const client = createQueryClient(answer(status, ''), { on401: 'null' })
     await expect(client.fetchQuery({ queryKey })).rejects.toBeInstanceOf(CallError)
   }
+})
+
+test('with no connection a call fails at once and does not wait for one', async () => {
+  onlineManager.setOnline(false)
+  const client = createQueryClient(async () => Promise.reject(new TypeError('Failed to fetch')))
+  const asked = client.fetchQuery({ queryKey })
+  expect(client.getQueryState(queryKey)?.fetchStatus).toBe('fetching')
+  await expect(asked).rejects.toThrow('Failed to fetch')
+  onlineManager.setOnline(true)
 })

@@ -51,7 +51,8 @@ export function createQueryClient(
             if (on401 === 'null' && error instanceof CallError && error.status === 401) return null
             throw error
           }),
-        refetchInterval: false,
+        // With no connection a call fails and the page says so; it would wait with an empty page.
+        networkMode: 'always',
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
