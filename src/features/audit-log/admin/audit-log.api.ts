@@ -44,7 +44,7 @@ const toLine = ({ id, happenedAt, operatorName, action, target, reason }: Line) 
   id,
   happenedAt: happenedAt.toISOString(),
   operatorName,
-  did: describeAction(action, target),
+  did: describeAction(action),
   target,
   reason,
 })

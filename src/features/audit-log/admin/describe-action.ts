@@ -133,14 +133,8 @@ const VERDICTS: Record<string, string> = {
 }
 
 /** The verb of a line of the log; the names of actions themselves are no words for a page. */
-export function describeAction(action: string, target = ''): string {
-  const known = WORDS[action]
-  if (known) return known
+export function describeAction(action: string): string {
   // Decisions of the queue are named by what was decided: ad.accept, report.reject.
-  const [kind = '', verb = ''] = action.split('.')
-  const verdict = VERDICTS[verb]
-  if (!verdict) return verb.replaceAll('-', ' ')
-  // Lines from before name only the number of the thing.
-  const name = kind.replaceAll('-', ' ')
-  return target.startsWith(`${name} `) ? verdict : `${verdict} ${name}`
+  const [, verb = ''] = action.split('.')
+  return WORDS[action] ?? VERDICTS[verb] ?? verb.replaceAll('-', ' ')
 }

@@ -16,13 +16,7 @@ async function* pages(db: Database): AsyncGenerator<string> {
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const actions = await listActionsBefore(db, before, PAGE_SIZE)
     for (const { happenedAt, operatorName, action, target, reason } of actions)
-      yield writeCsvLine([
-        happenedAt.toISOString(),
-        operatorName,
-        describeAction(action, target),
-        target,
-        reason,
-      ])
+      yield writeCsvLine([happenedAt.toISOString(), operatorName, describeAction(action), target, reason])
     if (actions.length < PAGE_SIZE) return
     before = actions.at(-1)?.id ?? 0
   }

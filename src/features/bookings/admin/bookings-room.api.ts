@@ -3,6 +3,7 @@ import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console
 import type { Env } from '../../../env.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
 import { addDays } from '../../../platform/calendar-day.ts'
+import { toLocalTime } from '../../../platform/local-time.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { findBooking } from '../bookings.queries.ts'
 import { ownHoursSchema, saveOwnHours } from '../slots/current-hours.ts'
@@ -101,10 +102,9 @@ function registerDaysOff(scope: FastifyInstance, deps: Deps) {
       const gone = await deleteDayOff(deps.db, id)
       if (!gone) return refuse('It was removed already.', { status: 404 })
       await deps.tags.bump('bookings')
-      const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone })
-      return {
-        recorded: { target: nameDays(dayOf(gone.startsAt), dayOf(new Date(gone.endsAt.getTime() - 1))) },
-      }
+      const dayOf = (at: Date) => toLocalTime(at, timeZone).date
+      const lastMoment = new Date(gone.endsAt.getTime() - 1)
+      return { recorded: { target: nameDays(dayOf(gone.startsAt), dayOf(lastMoment)) } }
     },
   })
 }

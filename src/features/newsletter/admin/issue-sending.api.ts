@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { newsletterIssues } from '../../../../database/schema.ts'
 import { adminChange, type Refused, refuse } from '../../../console/server/admin-calls.ts'
+import { dayAndYear } from '../../../platform/calendar-day.ts'
+import { clockWords } from '../../../platform/clock-words.ts'
 import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
+import { toLocalTime } from '../../../platform/local-time.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import { issueSentMail, issueTestMail } from '../issues/issue-sent.email.tsx'
 import { countConfirmed, findIssue, type Issue } from '../issues/issues.queries.ts'
@@ -71,8 +74,8 @@ function registerPlanning(scope: FastifyInstance, deps: NewsletterRoomDeps) {
           : refuse(ISSUE_REFUSALS[outcome.reason], { status: 409 })
       const target = `issue ${id}`
       if (!at) return { recorded: { action: 'newsletter.unschedule', target } }
-      const { timeZone } = newsletter.env.site
-      return { recorded: { target, reason: new Date(at).toLocaleString('en-CA', { timeZone }) } }
+      const { date, time } = toLocalTime(new Date(at), newsletter.env.site.timeZone)
+      return { recorded: { target, reason: `${dayAndYear(date)}, ${clockWords(time)}` } }
     },
   })
   adminChange(scope, deps, '/newsletter/:id/send', {

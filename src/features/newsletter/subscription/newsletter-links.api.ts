@@ -32,7 +32,14 @@ export function registerNewsletterLinks(app: FastifyInstance, deps: NewsletterDe
   })
   api.get(
     '/api/newsletter/confirm-link',
-    { schema: { hide: true, querystring: keySchema, response: { 200: linkStateSchema } } },
+    {
+      schema: {
+        tags: ['Newsletter'],
+        summary: 'Whether the link of this key still confirms a subscription',
+        querystring: keySchema,
+        response: { 200: linkStateSchema },
+      },
+    },
     async ({ query: { key } }, reply) => {
       reply.header('Cache-Control', 'no-store')
       const holder = await findKeyHolder(deps.db, { key, purpose: 'confirm', now: deps.now() })
