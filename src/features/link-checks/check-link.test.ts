@@ -6,6 +6,7 @@ import type { AddressInfo, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { PATIENCE_MS } from '../../../tests/patience.ts'
 import { isPublicAddress } from '../../platform/public-address.ts'
 import { createAskAddress } from './ask-address.ts'
 import { checkLink } from './check-link.ts'
@@ -102,7 +103,7 @@ const askWithin = (timeoutMs: number) =>
 /** Those that answer get all the time that a busy machine needs. */
 const NEVER_ANSWERED = new Set(['/hang', '/dribble'])
 const check = (path: string) => {
-  const ask = askWithin(NEVER_ANSWERED.has(path) ? 200 : 20_000)
+  const ask = askWithin(NEVER_ANSWERED.has(path) ? 200 : PATIENCE_MS)
   return checkLink({ ask, retryAfterMs: [5, 5] }, new URL(path, `http://site.example:${port}`).href)
 }
 const at = (path: string) => `http://site.example:${port}${path}`

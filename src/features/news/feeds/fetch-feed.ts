@@ -11,7 +11,6 @@ export interface FeedDeps {
   db: Database
   now: Now
   fetch: GuardedFetch
-  timeoutMs?: number
 }
 
 export type FeedOutcome = { ok: true; newItems: number } | { ok: false; reason: string }
@@ -35,10 +34,10 @@ export async function fetchFeed(deps: FeedDeps, feed: NewsFeed): Promise<FeedOut
   }
 }
 
-async function askFor({ fetch, timeoutMs = TIMEOUT_MS }: FeedDeps, feed: NewsFeed): Promise<GuardedAnswer> {
+async function askFor({ fetch }: FeedDeps, feed: NewsFeed): Promise<GuardedAnswer> {
   const answer = await fetch(feed.url, {
     maxBytes: MAX_FEED_BYTES,
-    timeoutMs,
+    timeoutMs: TIMEOUT_MS,
     headers: {
       Accept: FEED_TYPES,
       ...(feed.etag && { 'If-None-Match': feed.etag }),
