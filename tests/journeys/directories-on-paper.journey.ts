@@ -65,3 +65,21 @@ journey('after printing, the parts of a group are open one at a time again', asy
   await group(page, 'Seniors').click()
   await expect.poll(() => openGroups(page)).not.toContain('Food Security & Community Kitchens')
 })
+
+const A4_PX = 690
+
+journey('on paper no page is wider than its sheet, and no address lies over a picture', async ({ open }) => {
+  const page = await open('/', { width: A4_PX })
+  for (const path of ['/', '/ads', '/news', '/scholarships', '/ontario', '/start', '/events', '/directory']) {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    const { width, over } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      over: [...document.querySelectorAll('a[href^="http"]')].filter(
+        (link) => getComputedStyle(link, '::after').position !== 'static',
+      ).length,
+    }))
+    expect({ width, over }, path).toEqual({ width: A4_PX, over: 0 })
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
