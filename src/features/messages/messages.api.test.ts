@@ -185,12 +185,14 @@ test('a conversation that one side ended can still be reported by the other, and
 })
 
 test('a report that nobody has read stays in the list, however many newer ones were', async () => {
+  const links: string[] = []
   const [oldest, ...read] = await Promise.all(
     Array.from({ length: 4 }, async (_, at) => {
       const { id } = await publish({ email: `reported-${at}@example.com` })
       await post(`/ads/${id}/message`, { ...first, email: `reporter-${at}@example.com` })
       const link = linkIn((await lettersTo(`reporter-${at}@example.com`))[0]?.textBody)
       await post(`/messages/${link}/report`)
+      links.push(link)
       return id
     }),
   )
@@ -216,6 +218,10 @@ test('a report that nobody has read stays in the list, however many newer ones w
   expect((await listMessagesReported(db, { limit: 1 })).map(({ adId }) => adId)).toEqual([oldest])
   const listed = (await listMessagesReported(db)).map(({ adId }) => adId)
   for (const id of read) expect(listed).not.toContain(id)
+  const reports = await Promise.all(
+    links.map(async (link) => (await get(`/api/messages/${link}`)).json().report),
+  )
+  expect(reports.toSorted()).toEqual(['read', 'read', 'read', 'waiting'])
 })
 
 test('a buyer who ended a conversation may ask again, and one whom the seller left may not', async () => {

@@ -5,7 +5,7 @@ import { isOver, isOverWithAd } from './answer-thread.ts'
 import { canReopen } from './end-thread.ts'
 import { listThreadPhotos } from './photos/message-photos.queries.ts'
 import type { Thread } from './thread.calls.ts'
-import { findThread, listMessages } from './thread.queries.ts'
+import { findThread, listMessages, wasReportRead } from './thread.queries.ts'
 
 /** The conversation behind a secret link; null when the link opens nothing. */
 export async function showThread(
@@ -23,7 +23,7 @@ export async function showThread(
     isAdShown: isPageShown(ad, found.endedAt, now()),
     isOver: isOver(found, now()),
     isOverWithAd: isOverWithAd(found, now()),
-    isReported: thread.reportedAt !== null,
+    report: thread.reportedAt && ((await wasReportRead(db, thread.id)) ? 'read' : 'waiting'),
     isSold: ad.status === 'sold',
     canReopen: canReopen(found, now()),
     otherName: side === 'seller' ? thread.buyerName : 'the seller',

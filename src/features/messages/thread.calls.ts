@@ -29,7 +29,7 @@ export interface Thread {
   isOver: boolean
   /** Not because one of the two ended it. */
   isOverWithAd: boolean
-  isReported: boolean
+  report: 'waiting' | 'read' | null
   /** The seller marked the ad as sold; for two weeks both can still write. */
   isSold: boolean
   /** The reader ended it less than a day ago, and may take that back. */

@@ -36,7 +36,7 @@ const DONE: Record<string, DoneWords> = {
   },
   report: {
     text: 'Thank you. The conversation is closed, and someone on our team will read it.',
-    isTrueOf: ({ isReported }) => isReported,
+    isTrueOf: ({ report }) => report === 'waiting',
   },
 }
 
@@ -132,14 +132,15 @@ function Over({ thread, token }: { thread: Thread; token: string }) {
         {thread.isOverWithAd
           ? 'The ad is no longer live, and the conversation ended with it.'
           : 'This conversation has ended.'}
-        {thread.isReported && ' It was reported, and someone on our team will read it.'}
+        {thread.report &&
+          ` It was reported, and someone on our team ${thread.report === 'read' ? 'has read' : 'will read'} it.`}
       </Note>
       {thread.canReopen && (
         <div className="above-4">
           <SmallForm action={`${paths.ads.thread(token)}/reopen`} label="Reopen the conversation" />
         </div>
       )}
-      {!thread.isReported && (
+      {!thread.report && (
         <details className="above-8">
           <summary className="text-link tap-target">Was something wrong? Report the conversation</summary>
           <p className="small above-2 muted">Someone on our team reads it. It stays closed.</p>

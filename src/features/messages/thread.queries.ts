@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import {
   adMessages,
@@ -125,6 +139,10 @@ const wasRead = (db: Database) =>
         gte(queueDecisions.decidedAt, adThreads.reportedAt),
       ),
     )
+
+export async function wasReportRead(db: Database, threadId: number): Promise<boolean> {
+  return (await db.$count(adThreads, and(eq(adThreads.id, threadId), exists(wasRead(db))))) > 0
+}
 
 /** For the console: reported conversations that nobody has read, the longest waiting first, with all that is in them. */
 export async function listMessagesReported(db: Database, { limit = 50 }: { limit?: number } = {}) {
