@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { chooseDay, chooseTime } from './booking-form.ts'
 import { findFaults } from './find-faults.ts'
 import { journey, PHONE } from './journey.ts'
+import { stopClock, withClock } from './stopped-clock.ts'
 import { expectText } from './words.ts'
 
 journey('the calendar is gone through by keyboard, and gives the focus back', async ({ open }) => {
@@ -55,10 +56,9 @@ journey('a form that is half filled in is still so after leaving the page', asyn
 })
 
 journey('an icon button names itself after 700 ms under the pointer', async ({ open }) => {
-  const start = new Date('2026-11-15T12:00:00Z')
-  const page = await open('/consultation', { before: (own) => own.clock.install({ time: start }) })
+  const page = await open('/consultation', { before: withClock })
   await page.locator('#consultationDate').click()
-  await page.clock.pauseAt(new Date(start.getTime() + 600_000))
+  await stopClock(page)
   await page.getByRole('button', { name: 'Next month' }).hover()
   await page.clock.runFor(690)
   expect(await page.locator('.tooltip').count()).toBe(0)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey, PHONE, WIDTHS } from './journey.ts'
+import { stopClock, withClock } from './stopped-clock.ts'
 import { expectText, expectToast, holdCalls, toasts } from './words.ts'
 
 const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Email address' })
@@ -70,12 +71,10 @@ journey('a server that cannot be reached gives the fallback words', async ({ ope
   expect(await email(page).inputValue()).toBe('kofi@example.com')
 })
 
-const START = new Date('2026-11-15T12:00:00Z')
-
 journey('one message at a time, for five seconds', async ({ open }) => {
   const page = await open('/', {
     hasBriefMessages: true,
-    before: (page) => page.clock.install({ time: START }),
+    before: withClock,
   })
   await button(page).click()
   await expectToast(page, 'Error')
@@ -85,7 +84,7 @@ journey('one message at a time, for five seconds', async ({ open }) => {
   // The second takes the place of the first.
   await first?.waitForElementState('hidden')
   await expect.poll(() => toasts(page).count()).toBe(1)
-  await page.clock.pauseAt(new Date(START.getTime() + 600_000))
+  await stopClock(page)
   await expect.poll(() => toasts(page).count()).toBe(0)
   await button(page).press('Enter')
   await expectToast(page, 'Error')
@@ -98,7 +97,7 @@ journey('one message at a time, for five seconds', async ({ open }) => {
 journey('F8 goes to the message, which waits while it has the focus', async ({ open }) => {
   const page = await open('/', {
     hasBriefMessages: true,
-    before: (page) => page.clock.install({ time: START }),
+    before: withClock,
   })
   await button(page).click()
   await expectToast(page, 'Error')

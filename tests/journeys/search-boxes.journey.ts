@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { STILL_MS } from '../../src/platform/on-page-search.ts'
 import { findColourFaults, findFaults } from './find-faults.ts'
 import { DESKTOP, quietJourney as journey, PHONE } from './journey.ts'
+import { stopClock, withClock } from './stopped-clock.ts'
 
 interface Box {
   at: string
@@ -166,7 +167,6 @@ journey('the palette asks less often than keys are pressed, and nothing twice', 
   expect(await findColourFaults(page), 'dark').toEqual([])
 })
 
-const START = new Date('2026-11-15T12:00:00Z')
 /** More than a box waits for the next key. */
 const PAUSE_MS = 300
 
@@ -197,7 +197,7 @@ for (const [place, type] of Object.entries({
       const page = await open('/embassies', {
         before: async (opened) => {
           // Time passes only when the journey says so: a busy machine would make every half word stand for long.
-          await opened.clock.install({ time: START })
+          await withClock(opened)
           opened.on('request', (request) => {
             const { pathname, searchParams } = new URL(request.url())
             if (pathname.startsWith('/api/search') && !searchParams.has('typing'))
@@ -206,7 +206,7 @@ for (const [place, type] of Object.entries({
         },
         expected: [/failed request/],
       })
-      await page.clock.pauseAt(new Date(START.getTime() + 240_000))
+      await stopClock(page)
       const answered = page.waitForResponse(/q=qqzz&typing=1/)
       for (const key of 'qqzz') {
         await page.locator('#find').press(key)

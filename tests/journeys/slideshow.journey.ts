@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey, PHONE, WIDTHS } from './journey.ts'
-
-const START = new Date('2026-11-15T12:00:00Z')
+import { stopClock, withClock } from './stopped-clock.ts'
 
 const group = (page: Page) => page.getByRole('group', { name: 'Background pictures' })
 const dots = (page: Page) => group(page).getByRole('button', { name: /^Show / })
 const shown = (page: Page) =>
   dots(page).evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))
-
-/** The clock stands still, so that time passes only when the journey says so. */
-const withClock = (page: Page) => page.clock.install({ time: START })
-const stopClock = (page: Page) => page.clock.pauseAt(new Date(START.getTime() + 240_000))
 
 async function waitForTurn(page: Page): Promise<void> {
   const before = await shown(page)
