@@ -21,7 +21,7 @@ test('addresses of a merged category lead on for good, also after a second merge
   await insertAds(database.db, [{ title: 'Crib in good shape', categoryId: baby as number }])
   expect((await get('/ads?category=baby-kids')).statusCode).toBe(200)
 
-  expect(await mergeCategories(deps, baby as number, furniture as number)).toBe(true)
+  expect(await mergeCategories(deps, baby as number, furniture as number)).not.toBeNull()
   const moved = await get('/ads?search=crib&category=baby-kids&f.age=newborn')
   expect([moved.statusCode, moved.headers.location]).toEqual([
     301,
@@ -38,7 +38,7 @@ test('addresses of a merged category lead on for good, also after a second merge
   ])
   expect((await get('/ads?category=home-furniture')).body).toContain('Crib in good shape')
 
-  expect(await mergeCategories(deps, furniture as number, other as number)).toBe(true)
+  expect(await mergeCategories(deps, furniture as number, other as number)).not.toBeNull()
   for (const old of ['baby-kids', 'home-furniture', String(furniture)])
     expect((await get(`/api/ads?category=${old}`)).headers.location).toBe('/api/ads?category=electronics')
   expect((await get('/ads?category=electronics')).statusCode).toBe(200)
