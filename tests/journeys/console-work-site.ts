@@ -31,7 +31,7 @@ export async function planNewsletter({ site, page, steps, width }: Work) {
   await steps.button('Done')
   await page.getByRole('status').filter({ hasText: /Saved/ }).waitFor()
   await steps.button('Send a test to me')
-  await page.getByText('Test on its way').waitFor()
+  await page.getByText('Test not sent').waitFor()
   await steps.press(page.getByRole('button', { name: /^Schedule for/ }))
   await page.getByText('Planned').first().waitFor()
   const [issue] = await onSite<{ scheduled_for: Date | null; sections: unknown }>(
