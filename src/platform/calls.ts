@@ -51,7 +51,7 @@ export function createQueryClient(
             if (on401 === 'null' && error instanceof CallError && error.status === 401) return null
             throw error
           }),
-        // With no connection a call fails and the page says so; it would wait with an empty page.
+        // With no connection a call fails and the page says so. By default it would wait, and the page stay empty.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,

@@ -20,7 +20,7 @@ export function watchFocus(): () => void {
   }
 }
 
-/** From a row that was removed to its like in the next row or the one before, else to what is left of their part. */
+/** From a row that was removed to the same button in the next row or the one before, else to what is left of their part. */
 function passFocusOn(removals: readonly MutationRecord[]): void {
   const lost = lastFocused
   if (!lost || lost.isConnected || document.activeElement !== document.body) return
@@ -31,12 +31,12 @@ function passFocusOn(removals: readonly MutationRecord[]): void {
   if (!row || !part) return
   const places = [row.nextSibling, row.previousSibling, row.target, part]
   places
-    .map((place) => findLike(place, lost))
+    .map((place) => findSameButton(place, lost))
     .find(Boolean)
     ?.focus()
 }
 
-function findLike(place: Node | null, lost: HTMLElement): HTMLElement | undefined {
+function findSameButton(place: Node | null, lost: HTMLElement): HTMLElement | undefined {
   if (!(place instanceof Element) || !place.isConnected) return undefined
   const all = [place, ...place.querySelectorAll('*')].filter(
     (one): one is HTMLElement => one instanceof HTMLElement && one.matches(TAKES_FOCUS),
