@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
+import { hasWords } from '../../../../database/has-words.ts'
 import { adCases, adSellers, ads, categories, featuredAds, sellers } from '../../../../database/schema.ts'
 import { PAGE_SIZE } from '../../../console/page-size.ts'
 import { isLive } from '../../ads/ads.queries.ts'
@@ -53,17 +54,11 @@ export const adColumns = {
   isSample: ads.isSample,
 }
 
-const like = (words: string) => `%${words.replace(/[%_\\]/g, '\\$&')}%`
-
 function isFound(search: string) {
   if (!search) return undefined
   const number = /^#?([1-9]\d{0,14})$/.exec(search)?.[1]
-  const words = like(search)
   return or(
-    ilike(ads.title, words),
-    ilike(ads.phone, words),
-    ilike(adSellers.email, words),
-    ilike(sellers.name, words),
+    hasWords(search, ads.title, ads.phone, adSellers.email, sellers.name),
     number ? eq(ads.id, Number(number)) : undefined,
   )
 }
@@ -76,7 +71,7 @@ function isWanted(query: AdsQuery, now: Date) {
     sql`${ads.status} <> 'draft'`,
     isFound(search),
     category ? eq(categories.slug, category) : undefined,
-    place ? ilike(ads.location, like(place)) : undefined,
+    hasWords(place, ads.location),
     photos ? (photos === 'yes' ? isNotNull(ads.imageUrl) : isNull(ads.imageUrl)) : undefined,
     query.reports ? hasOpenCase : undefined,
     minPrice ? gte(ads.priceCents, Number(minPrice) * 100) : undefined,

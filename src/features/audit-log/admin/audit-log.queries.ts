@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
+import { hasWords } from '../../../../database/has-words.ts'
 import { auditLog } from '../../../../database/schema.ts'
 import { PAGE_SIZE } from '../../../console/page-size.ts'
 import { kindsOf } from './audit-subjects.ts'
@@ -11,19 +12,9 @@ export interface AuditFilter {
   since: Date | null
 }
 
-const escapeLike = (text: string) => text.replace(/[%_\\]/g, '\\$&')
-
 function matches({ search, who, about, since }: AuditFilter) {
-  const words = `%${escapeLike(search)}%`
   return and(
-    search
-      ? or(
-          ilike(auditLog.target, words),
-          ilike(auditLog.reason, words),
-          ilike(auditLog.operatorName, words),
-          ilike(auditLog.action, words),
-        )
-      : undefined,
+    hasWords(search, auditLog.target, auditLog.reason, auditLog.operatorName, auditLog.action),
     who ? eq(auditLog.operatorId, who) : undefined,
     about ? inArray(sql`split_part(${auditLog.action}, '.', 1)`, [...kindsOf(about)]) : undefined,
     since ? gte(auditLog.happenedAt, since) : undefined,

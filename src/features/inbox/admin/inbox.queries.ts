@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
+import { hasWords } from '../../../../database/has-words.ts'
 import { contactMessages, feedback, inboxEntries } from '../../../../database/schema.ts'
 import { PAGE_SIZE } from '../../../console/page-size.ts'
 import { ABOUT } from '../../feedback/feedback.queries.ts'
@@ -39,10 +40,8 @@ const WITH_PERSON = sql`(
 ) as messages`
 
 function isWanted({ kind, search }: InboxQuery): SQL {
-  const words = `%${search.replace(/[%_\\]/g, '\\$&')}%`
-  const isFound = search
-    ? sql`(sender ilike ${words} or email ilike ${words} or subject ilike ${words} or text ilike ${words} or receipt ilike ${words})`
-    : sql`true`
+  const isFound =
+    hasWords(search, sql`sender`, sql`email`, sql`subject`, sql`text`, sql`receipt`) ?? sql`true`
   return kind ? sql`kind = ${kind} and ${isFound}` : isFound
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
+import { hasWords } from '../../../../database/has-words.ts'
 import {
   auditLog,
   businesses,
@@ -47,21 +48,14 @@ const from = (db: Database, kind: ListingKind, now: Date) =>
     .leftJoin(businesses, eq(businesses.listingId, listings.id))
 
 function isFound({ kind, search }: Pick<ListingsQuery, 'kind' | 'search'>): SQL | undefined {
-  const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const number = /^#?(\d{1,15})$/.exec(search)?.[1]
   return and(
     eq(listings.kind, kind),
-    search
-      ? or(
-          ilike(listings.title, words),
-          ilike(listings.email, words),
-          ilike(events.city, words),
-          ilike(businesses.city, words),
-          ilike(events.phone, words),
-          ilike(businesses.phone, words),
-          ...(number ? [eq(listings.id, Number(number))] : []),
-        )
-      : undefined,
+    or(
+      hasWords(search, listings.title, listings.email),
+      hasWords(search, events.city, businesses.city, events.phone, businesses.phone),
+      number ? eq(listings.id, Number(number)) : undefined,
+    ),
   )
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
+import { hasWords } from '../../../../database/has-words.ts'
 import { newsFeeds, newsItems } from '../../../../database/schema.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
 import type { NewsFeed } from '../news.queries.ts'
@@ -80,7 +81,6 @@ export async function listItems(db: Database, query: ItemsQuery, now: Date) {
 const isPinned = (now: Date) => sql`coalesce(${newsItems.pinnedUntil} > ${now.toISOString()}, false)`
 
 function conditionsOf({ search, feed, state }: ItemsQuery, now: Date): (SQL | undefined)[] {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const states: Record<ItemsQuery['state'], SQL | undefined> = {
     all: undefined,
     hidden: and(newsItems.isHidden, sql`not ${newsItems.isHeld}`),
@@ -88,7 +88,7 @@ function conditionsOf({ search, feed, state }: ItemsQuery, now: Date): (SQL | un
     pinned: and(isPinned(now)),
   }
   return [
-    search ? or(ilike(newsItems.title, pattern), ilike(newsItems.source, pattern)) : undefined,
+    hasWords(search, newsItems.title, newsItems.source),
     feed ? eq(newsItems.feedId, feed) : undefined,
     states[state],
   ]

@@ -1,5 +1,6 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
+import { hasWords } from '../../../../database/has-words.ts'
 import { ads, newsItems } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
@@ -25,13 +26,11 @@ async function listEvents(db: Database, search: string, now: Date): Promise<Issu
   return items.filter(({ title, text }) => `${title} ${text}`.toLowerCase().includes(words)).slice(0, SHOWN)
 }
 
-const like = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
-
 async function listAds(db: Database, search: string): Promise<IssueItem[]> {
   const found = await db
     .select({ id: ads.id, title: ads.title, price: ads.price, location: ads.location })
     .from(ads)
-    .where(and(isLive, eq(ads.isSample, false), search ? ilike(ads.title, like(search)) : undefined))
+    .where(and(isLive, eq(ads.isSample, false), hasWords(search, ads.title)))
     .orderBy(desc(ads.createdAt))
     .limit(SHOWN)
   return found.map(({ id, title, price, location }) => ({
@@ -42,7 +41,6 @@ async function listAds(db: Database, search: string): Promise<IssueItem[]> {
 }
 
 async function listStories(db: Database, search: string): Promise<IssueItem[]> {
-  const pattern = like(search)
   const found = await db
     .select({ title: newsItems.title, source: newsItems.source, link: newsItems.link })
     .from(newsItems)
@@ -50,7 +48,7 @@ async function listStories(db: Database, search: string): Promise<IssueItem[]> {
       and(
         sql`${newsItems.storyId} is null and not ${newsItems.isSample} and not ${newsItems.isHidden}`,
         sql`${newsItems.link} like 'https://%'`,
-        search ? or(ilike(newsItems.title, pattern), ilike(newsItems.source, pattern)) : undefined,
+        hasWords(search, newsItems.title, newsItems.source),
       ),
     )
     .orderBy(desc(newsItems.publishedAt))

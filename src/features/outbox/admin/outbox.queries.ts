@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
+import { hasWords } from '../../../../database/has-words.ts'
 import { droppedMails, mails } from '../../../../database/schema.ts'
 import { PAGE_SIZE } from '../../../console/page-size.ts'
 import type { OutboxQuery } from './outbox.schema.ts'
@@ -12,14 +13,8 @@ const STATES: Record<OutboxQuery['state'], SQL | undefined> = {
   trouble: inArray(mails.status, ['failed', 'bounced']),
 }
 
-const escapeLike = (text: string) => text.replace(/[%_\\]/g, '\\$&')
-
 function matches({ state, search }: Pick<OutboxQuery, 'state' | 'search'>) {
-  const words = `%${escapeLike(search)}%`
-  return and(
-    STATES[state],
-    search ? or(ilike(mails.subject, words), ilike(mails.toAddress, words)) : undefined,
-  )
+  return and(STATES[state], hasWords(search, mails.subject, mails.toAddress))
 }
 
 /** The newest mails without what they say. */
