@@ -17,7 +17,9 @@ if (major < NEEDED_MAJOR) {
   process.exit(1)
 }
 await import('./scripts/prepare-node.mjs')
-const { start } = await import('./src/main.ts')
+const { buildIfNeeded } = await import('./scripts/build-if-needed.ts')
+await buildIfNeeded(console.log)
+const { start } = await import('./dist/server/main.js')
 await start()
 // Node keeps what it compiled when it ends; a site that is killed has no end.
 module.flushCompileCache?.()

@@ -11,6 +11,7 @@ import { laySampleNews, seedFeeds } from '../src/features/news/feeds/seed-feeds.
 import { addDays, utcDay } from '../src/platform/calendar-day.ts'
 import type { Now } from '../src/platform/clock.ts'
 import { DAY_MS } from '../src/platform/durations.ts'
+import { ROOT } from '../src/platform/root.ts'
 import type { Database, Transaction } from './client.ts'
 import { lockName } from './lock-name.ts'
 import { ads, adViews, categories, categoryFields, siteState } from './schema.ts'
@@ -135,6 +136,6 @@ function sampleViews(adId: number, ad: SampleAd, startedAt: Date) {
 }
 
 async function readSamples<Sample>(name: string): Promise<Sample[]> {
-  const file = new URL(`../content/samples/${name}.json`, import.meta.url)
+  const file = new URL(`content/samples/${name}.json`, ROOT)
   return JSON.parse(await readFile(file, 'utf8')) as Sample[]
 }

@@ -1,31 +1,18 @@
-import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { ASSETS_FOLDER, assetsVersion } from './assets-version.ts'
+import { STAMP, stampOfSources } from './build-if-needed.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { drawIconSprites } from './icon-sprite.ts'
 import { keepOldBuilds } from './keep-old-builds.ts'
-import { compileServerViews } from './server-views.ts'
 
 const ROOT = new URL('../', import.meta.url)
-const STAMP = new URL('dist/stamp', ROOT)
-const SOURCES = ['src', 'assets', 'package-lock.json', 'vite.config.ts', 'vite.console.config.ts', 'scripts']
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|ico)$/
 
-/** Builds pages for the browser and for the server, unless the last build was made from these very sources. */
-export async function buildIfNeeded(log: (line: string) => void): Promise<void> {
-  const last = await readFile(STAMP, 'utf8').catch(() => '')
-  if (last === (await stampOfSources())) return
-  log('Building the pages (first start, or the sources changed) ...')
-  // In a process of its own: what the builder takes, some 300 MB, goes with it.
-  await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url)])
-}
-
 export async function buildAll(): Promise<void> {
-  const stamp = await stampOfSources()
+  const stamp = stampOfSources()
   // A build that breaks off is none.
   await rm(STAMP, { force: true })
   process.env.NODE_ENV = 'production'
@@ -41,15 +28,20 @@ export async function buildAll(): Promise<void> {
   await build({ configFile: fileURLToPath(new URL('vite.console.config.ts', ROOT)), logLevel: 'warn' })
   await build({
     logLevel: 'warn',
+    // Of packages that bring a build for developers too, the other one.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // With its packages, in few files: Node would find, read and keep 2,000 of them at every start.
+    ssr: { noExternal: true, external: NATIVE },
     build: {
       outDir: 'dist/server',
       ssr: true,
       rolldownOptions: {
-        input: { render: 'src/rendering/render.tsx', 'site-map': 'src/site-map.tsx' },
-        output: { entryFileNames: '[name].js' },
+        input: { main: 'src/main.ts', render: 'src/rendering/render.tsx', 'site-map': 'src/site-map.tsx' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: READABLE },
       },
     },
   })
+  await cp(new URL('database/migrations', ROOT), new URL('dist/server/migrations', ROOT), { recursive: true })
   await cp(ASSETS_FOLDER, new URL(`dist/client/assets/${assetsVersion()}`, ROOT), { recursive: true })
   await cp(ASSETS_FOLDER, new URL('dist/client/root', ROOT), { recursive: true, filter: isAtRoot })
   for (const { name, body } of await drawIconSprites()) {
@@ -57,7 +49,6 @@ export async function buildAll(): Promise<void> {
   }
   await buildServiceWorker()
   await compressFolder('dist/client')
-  await compileServerViews()
   await keepOldBuilds({ dist: fileURLToPath(new URL('dist', ROOT)) })
   await writeFile(STAMP, stamp)
 }
@@ -67,6 +58,12 @@ export const BROWSER_ENTRIES = {
   early: 'src/browser/early.ts',
   'more-styles': 'src/browser/more-styles.css',
 }
+
+/** What is not JavaScript cannot be built in; the second one nobody installs. */
+const NATIVE = ['sharp', 'pg-native']
+
+/** Names and lines stay for who reads an error. One letter beyond ASCII would double what a file takes in memory. */
+const READABLE = { mangle: false, compress: false, codegen: { removeWhitespace: false, asciiOnly: true } }
 
 /** Icons and the like that browsers look for at the root of the site. */
 function isAtRoot(path: string): boolean {
@@ -87,23 +84,6 @@ async function compressFolder(folder: string): Promise<void> {
     await writeFile(new URL(`${file.href}.br`), small)
     await writeFile(new URL(`${file.href}.gz`), await promisify(gzip)(body, { level: 9 }))
   }
-}
-
-/** Names, sizes and times are enough to notice a change, and take a few milliseconds. */
-async function stampOfSources(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const source of SOURCES) {
-    const url = new URL(source, ROOT)
-    const isFolder = (await stat(url)).isDirectory()
-    const names = isFolder ? (await readdir(url, { recursive: true })).toSorted() : ['']
-    for (const name of names) {
-      const file = await stat(new URL(name ? `${source}/${name}` : source, ROOT))
-      if (!file.isFile()) continue
-      // Seconds: a container's image keeps no smaller part of a time.
-      hash.update(`${source}/${name} ${file.size} ${Math.floor(file.mtimeMs / 1_000)}\n`)
-    }
-  }
-  return hash.digest('hex')
 }
 
 if (import.meta.main) await buildAll()

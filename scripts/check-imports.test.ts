@@ -76,17 +76,17 @@ test.each([
     'the browser would load a file of the server',
   ],
   [
-    'a server that loads JSX',
+    'a server that loads a view',
     { 'src/main.ts': "import './a.ts'", 'src/a.ts': "import './b.tsx'" },
-    'Node cannot run JSX',
+    'the server makes pages by the site map only',
   ],
   [
-    'an email that loads JSX which nobody compiles',
+    'an email that loads a view of pages',
     {
       'src/main.ts': "import './features/ads/a.email.tsx'",
       'src/features/ads/a.email.tsx': "import './b.tsx'",
     },
-    'Node cannot run JSX',
+    'the server makes pages by the site map only',
   ],
 ])('refuses %s', (_name, files, complaint) => {
   const broken = findBrokenRules(projectOf(files))
@@ -96,7 +96,7 @@ test.each([
 
 test.each([
   [
-    'a server that loads emails and documents, which are compiled for it',
+    'a server that loads emails and documents',
     {
       'src/main.ts': "import './features/ads/a.email.tsx'\nimport './features/ads/a.document.tsx'",
       'src/features/ads/a.document.tsx': '',

@@ -7,9 +7,9 @@ import { readEnv } from '../src/env.ts'
 import type { PageRenderer } from '../src/rendering/render.tsx'
 import type { Renderer } from '../src/rendering/renderer.ts'
 import { ASSETS_FOLDER, assetsVersion } from './assets-version.ts'
-import { registerServerViews } from './server-views.ts'
 
 type MailPreviews = typeof import('./mail-previews.ts')
+type Main = typeof import('../src/main.ts')
 
 process.env.NODE_ENV = 'development'
 process.env.HTML_CACHE = 'off'
@@ -20,12 +20,7 @@ const PREAMBLE = '/@dev/preamble.js'
 const VITE_PATHS = /^\/(@vite|@react-refresh|@fs|@id|src|node_modules|assets\/(?!\w{8}\/))/
 
 /** The site straight from its sources: rendered on the server, and changed in the browser as files change. */
-async function openSourcePages() {
-  const vite = await createServer({
-    root: fileURLToPath(new URL('../', import.meta.url)),
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { port: 24_678 } },
-  })
+async function openSourcePages(vite: ViteDevServer) {
   const renderer: Renderer = {
     module: await currentModule(vite),
     attach: (app) => attach(app, vite),
@@ -91,7 +86,10 @@ async function attach(app: FastifyInstance, vite: ViteDevServer): Promise<void> 
   app.addHook('onClose', () => vite.close())
 }
 
-// Only now: Node reads emails and documents through the hook, and React chooses its build by NODE_ENV.
-registerServerViews()
-const { start } = await import('../src/main.ts')
-await start({ openPages: openSourcePages })
+const vite = await createServer({
+  root: fileURLToPath(new URL('../', import.meta.url)),
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { port: 24_678 } },
+})
+const { start } = (await vite.ssrLoadModule('/src/main.ts')) as Main
+await start({ openPages: () => openSourcePages(vite) })

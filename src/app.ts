@@ -31,6 +31,7 @@ import { registerSlowClientLimit } from './platform/http/slow-clients.ts'
 import { registerAttachedAssets, registerStaticFiles } from './platform/http/static-files.ts'
 import { loggerOptions } from './platform/logger.ts'
 import type { ProofCost } from './platform/proof-of-work.ts'
+import { ROOT } from './platform/root.ts'
 import type { Secrets } from './platform/secrets.ts'
 import { keepSettings } from './platform/settings/keep-settings.ts'
 import { registerTracing } from './platform/tracing/trace-requests.ts'
@@ -73,7 +74,7 @@ export interface AppDeps {
   clientFolder: string | null
 }
 
-const ATTACHED_ASSETS = fileURLToPath(new URL('../content/attached_assets', import.meta.url))
+const ATTACHED_ASSETS = fileURLToPath(new URL('content/attached_assets', ROOT))
 const SLOW_CLIENT_MS = 10_000
 const SLOW_UPLOAD_MS = 120_000
 

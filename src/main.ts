@@ -4,7 +4,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { guardDisk } from '../database/disk-guard.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { seedDatabase } from '../database/seed.ts'
-import { buildIfNeeded } from '../scripts/build.ts'
 import { createApp } from './app.ts'
 import { type Env, readEnv } from './env.ts'
 import { ViewCounter } from './features/ads/views/view-counter.ts'
@@ -26,6 +25,7 @@ import { createDrain } from './platform/http/drain.ts'
 import { startMetrics } from './platform/metrics.ts'
 import { createPurge } from './platform/purge-cdn.ts'
 import { type Queue, startQueue } from './platform/queue.ts'
+import { ROOT } from './platform/root.ts'
 import { loadSecrets } from './platform/secrets.ts'
 import { StartError } from './platform/start-error.ts'
 import { createStopper } from './platform/stopper.ts'
@@ -47,7 +47,7 @@ import {
   samplesFor,
 } from './start/start-checks.ts'
 
-const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+const DIST = fileURLToPath(new URL('dist', ROOT))
 /** Of several copies the first speaks for all. */
 const isSpeaker = cluster.isPrimary || cluster.worker?.id === 1
 const say = (line: string) => {
@@ -62,10 +62,10 @@ const MAX_DRAIN_MS = 12_000
 type Stopper = ReturnType<typeof createStopper>
 type OpenPages = () => Promise<{ renderer: Renderer; clientFolder: string | null }>
 
-const openBuiltPages: OpenPages = async () => {
-  await buildIfNeeded(say)
-  return { renderer: await loadBuiltRenderer(DIST), clientFolder: `${DIST}/client` }
-}
+const openBuiltPages: OpenPages = async () => ({
+  renderer: await loadBuiltRenderer(DIST),
+  clientFolder: `${DIST}/client`,
+})
 
 interface World {
   openPages?: OpenPages
@@ -109,7 +109,6 @@ async function lead(env: Env, stopper: Stopper): Promise<void> {
   if (env.databaseUrl) await checkKey(env, env.databaseDirectUrl ?? databaseUrl)
   await migrateDatabase(env.databaseDirectUrl ?? databaseUrl, { log: say }).catch(explainDatabase(env))
   await loadSecrets(env)
-  await buildIfNeeded(say)
   if (!env.databaseUrl) {
     stopper.later('disk guard', await guardDisk({ url: databaseUrl, folder: env.dataDir, log: say }))
   }

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { withConnection } from '../database/with-connection.ts'
+import { buildIfNeeded } from '../scripts/build-if-needed.ts'
+import { endSite, spawnSite } from './site-process.ts'
 import { createTestDatabase } from './test-database.ts'
 
-const SITE = fileURLToPath(new URL('./site-without-pages.ts', import.meta.url))
 const SMALL = 10
 const LARGE = 20_000
 
@@ -53,20 +51,15 @@ async function watchStart(count: number): Promise<Seen> {
   await fill(url, count)
   const folder = await mkdtemp(join(tmpdir(), 'akwaaba-start-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const site = spawn(process.execPath, [SITE], {
-    env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, PORT: '0', METRICS_PORT: '0' },
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const settings = { NODE_ENV: undefined, DATABASE_URL: url, DATA_DIR: folder, PORT: '0', METRICS_PORT: '0' }
+  const site = spawnSite(settings, { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
-  for await (const chunk of site.stdout) {
+  for await (const chunk of site.stdout ?? []) {
     said += chunk
     if (said.includes('is open at')) break
   }
   expect(said).toContain('is open at')
-  const ended = once(site, 'exit')
-  site.kill('SIGTERM')
-  await ended
+  await endSite(site)
   return withConnection(url, async (client) => {
     const { rows } = await client.query<{ name: string; read: number }>(`SELECT relname AS name,
       (seq_tup_read + coalesce(idx_tup_fetch, 0))::int AS read FROM pg_stat_user_tables
@@ -78,9 +71,10 @@ async function watchStart(count: number): Promise<Seen> {
 }
 
 test('a start reads as many rows of a large site as of a small one, and looks into no table that visitors fill', async () => {
+  await buildIfNeeded(() => {})
   const small = await watchStart(SMALL)
   const large = await watchStart(LARGE)
   expect(small.rows, small.tables).toBeGreaterThan(0)
   expect(large.names.filter((name) => !BOUNDED.has(name))).toEqual([])
   expect(large.rows - small.rows, `small: ${small.tables}\nlarge: ${large.tables}`).toBeLessThan(1_000)
-}, 180_000)
+})

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { registerServerViews } from '../../scripts/server-views.ts'
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
 import type { Fleet, Outcome } from '../fleet.ts'
 import {
   ageOfLastStale,
@@ -14,6 +15,7 @@ import {
 import type { openSellers } from '../parts/sellers.ts'
 import { hasTitle, renameAd } from './writes.ts'
 
+const SELLERS = fileURLToPath(new URL('../parts/sellers.ts', import.meta.url))
 const WRITE_EVERY_MS = 200
 /** So that each of the hundred pages is asked for once a second: the more often, the better the rate. */
 const READ_EVERY_MS = 10
@@ -23,8 +25,7 @@ const PAGE_COUNT = 100
 /** Sellers post ads and change prices, by turns, on another connection than the node's own: it hears of them as of a node. */
 export async function countHits({ nodes: [node], primaryUrl, secretKey }: Fleet): Promise<Outcome> {
   // The rules write mails, and those are in JSX, which Node cannot read itself.
-  registerServerViews()
-  const parts = await import('../parts/sellers.ts')
+  const { module: parts } = await runnerImport<typeof import('../parts/sellers.ts')>(SELLERS)
   const sellers = await parts.openSellers({ databaseUrl: primaryUrl, secretKey })
   const lists = sellers.categories.map((category) => `/ads?category=${category}`)
   const known = [...PAGES, ...lists]

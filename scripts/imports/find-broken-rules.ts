@@ -12,7 +12,7 @@ const SERVER_ONLY =
 /** What only operators load. */
 const CONSOLE = /^src\/console\/|^src\/features\/console\/|\/admin\//
 
-/** JSX that the server may load: scripts/server-views.ts compiles it. */
+/** Views that the server makes itself. */
 const SERVER_VIEW = /^src\/(features\/.+\.(email|document)|platform\/mail\/[\w-]+)\.tsx$/
 
 /** Every broken rule of the rooms in ARCHITECTURE.md, one line each, and views that are not React. */
@@ -31,7 +31,7 @@ export function findBrokenRules(root: string, planted: Planted = {}): string[] {
       (way) => `a visitor would load a file of the console: ${way}`,
     ),
     ...waysTo(imports, SERVER_ENTRY, (file) => file.endsWith('.tsx') && !SERVER_VIEW.test(file)).map(
-      (way) => `Node cannot run JSX, and the server would load it: ${way}`,
+      (way) => `the server makes pages by the site map only, and would load a view: ${way}`,
     ),
   ]
 }

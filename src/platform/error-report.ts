@@ -1,3 +1,5 @@
+import { nameSource } from './name-source.ts'
+
 /** What may be said about an error anywhere: which kind, which code, which place. Never a value that somebody typed. */
 export interface ErrorReport {
   type: string
@@ -120,5 +122,5 @@ function framesOf({ stack = '', message }: Error): string[] {
   return frames
     .filter((line) => FRAME.test(line))
     .slice(0, MAX_FRAMES)
-    .map((line) => line.trim())
+    .map((line) => nameSource(line.trim()))
 }

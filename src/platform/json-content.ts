@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
 import { linesOfJson } from './json-lines.ts'
+import { ROOT } from './root.ts'
 import { StartError } from './start-error.ts'
 
 /** The folder of facts and words that change without a programmer. */
-export const CONTENT_FOLDER = fileURLToPath(new URL('../../content/', import.meta.url))
+export const CONTENT_FOLDER = fileURLToPath(new URL('content/', ROOT))
 
 /** Something wrong in a content file, by the path of the part that is wrong. */
 export interface ContentProblem {

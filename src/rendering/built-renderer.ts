@@ -20,8 +20,9 @@ const ENTRY = 'src/browser/entry.tsx'
 /** The pages as `scripts/build.ts` left them in the given folder. */
 export async function loadBuiltRenderer(distFolder: string): Promise<Renderer> {
   const manifest = JSON.parse(await readFile(`${distFolder}/client/manifest.json`, 'utf8')) as Manifest
-  const { createRenderer } = (await import(`${distFolder}/server/render.js`)) as typeof import('./render.tsx')
-  const { siteMap } = (await import(`${distFolder}/server/site-map.js`)) as { siteMap: SiteMap }
+  const fetchBuilt = (name: string) => import(/* @vite-ignore */ `${distFolder}/server/${name}.js`)
+  const { createRenderer }: typeof import('./render.tsx') = await fetchBuilt('render')
+  const { siteMap }: { siteMap: SiteMap } = await fetchBuilt('site-map')
   const module = createRenderer(siteMap)
   await module.prepare()
   const known = new Map<string, DocumentAssets>()

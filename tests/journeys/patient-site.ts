@@ -1,5 +1,4 @@
 // The finished site, which refuses nobody because the machine is slow: the browsers of the journeys make it so.
-import '../../scripts/prepare-node.mjs'
+import { start } from '../built-site.ts'
 
-const { start } = await import('../../src/main.ts')
 await start({ isPatient: true })

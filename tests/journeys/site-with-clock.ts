@@ -1,5 +1,5 @@
 // The finished site with a clock that the journey moves. `npm start` starts another file and knows no such clock.
-import '../../scripts/prepare-node.mjs'
+import { start } from '../built-site.ts'
 
 let aheadMs = 0
 process.on('message', (message: { aheadMs: number }) => {
@@ -7,5 +7,4 @@ process.on('message', (message: { aheadMs: number }) => {
   process.send?.('moved')
 })
 
-const { start } = await import('../../src/main.ts')
 await start({ isPatient: true, now: () => new Date(Date.now() + aheadMs) })

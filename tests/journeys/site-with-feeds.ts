@@ -1,8 +1,7 @@
 // The finished site, which may read feeds from this machine too. `npm start` starts another file, and refuses them.
-import '../../scripts/prepare-node.mjs'
+import { createGuardedFetch } from '../../src/platform/guarded-fetch.ts'
+import { start } from '../built-site.ts'
 
-const { createGuardedFetch } = await import('../../src/platform/guarded-fetch.ts')
-const { start } = await import('../../src/main.ts')
 await start({
   isPatient: true,
   guardedFetch: createGuardedFetch({ isAllowedAddress: () => true, isAllowedPort: () => true }),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findFreePort } from '../../database/embedded/free-port.ts'
 import { withConnection } from '../../database/with-connection.ts'
-import { buildIfNeeded } from '../../scripts/build.ts'
+import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
 import { PATIENCE_MS } from '../patience.ts'
 import { endSite, readEmbeddedUrl, spawnSite } from '../site-process.ts'
 

@@ -1,7 +1,6 @@
 // The built site with a stopped clock, so that two pictures of a page differ only in its looks.
-import '../../scripts/prepare-node.mjs'
 import { FIXED_TIME, stopClock } from './fixed-time.ts'
 
 stopClock()
-const { start } = await import('../../src/main.ts')
+const { start } = await import('../built-site.ts')
 await start({ now: () => new Date(FIXED_TIME) })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { ROOT } from '../../platform/root.ts'
 import { StartError } from '../../platform/start-error.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00')
@@ -30,7 +31,7 @@ export const consultationHoursSchema = z.object({
 /** When consultations are held. */
 export type ConsultationHours = z.infer<typeof consultationHoursSchema>
 
-const FILE = new URL('../../../content/consultation.json', import.meta.url)
+const FILE = new URL('content/consultation.json', ROOT)
 
 export function readConsultationHours(): ConsultationHours {
   const parsed = consultationHoursSchema.safeParse(JSON.parse(readFileSync(FILE, 'utf8')))

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../database/client.ts'
 import { listings } from '../../../database/schema.ts'
 import { addDays } from '../../platform/calendar-day.ts'
 import { toLocalTime } from '../../platform/local-time.ts'
+import { ROOT } from '../../platform/root.ts'
 import { nextOccurrence } from './event-times.ts'
 import { upsertEvent } from './events.queries.ts'
 
@@ -21,7 +22,7 @@ interface SampleEvent {
   price: string
 }
 
-const FILE = new URL('../../../content/samples/events.json', import.meta.url)
+const FILE = new URL('content/samples/events.json', ROOT)
 
 /** Shows an empty site how events look. Each is marked as a sample wherever it stands, and is over like a real one. */
 export async function laySampleEvents(tx: Transaction, now: Date): Promise<void> {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { ROOT } from '../../platform/root.ts'
 import { type ScholarshipList, scholarshipListSchema, scholarshipSchema } from './scholarships.schema.ts'
 
-const CONTENT = new URL('../../../content', import.meta.url).pathname
+const CONTENT = new URL('content', ROOT).pathname
 
 /** Besides what is shown: where the facts come from, and whether an operator hid the school. */
 const schoolFileSchema = scholarshipSchema.extend({ source: z.string(), hidden: z.boolean().optional() })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { ROOT } from '../../platform/root.ts'
 
-const FILE = new URL('../../../content/data-map.json', import.meta.url)
+const FILE = new URL('content/data-map.json', ROOT)
 
 const dataMapSchema = z.object({
   rows: z.array(

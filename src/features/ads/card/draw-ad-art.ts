@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import drawings from '../../../../content/drawings.json' with { type: 'json' }
+import { ROOT } from '../../../platform/root.ts'
 import { type AdArt, type ArtField, type ArtPlacement, artFields, artPlacements } from './ad-art.ts'
 import { type Weave, weaves } from './weaves.ts'
 
@@ -52,7 +53,7 @@ export const objects = new Map(
 )
 
 function readObject(name: string): string {
-  const file = readFileSync(new URL(`../../../../assets/objects/${name}.svg`, import.meta.url), 'utf8')
+  const file = readFileSync(new URL(`assets/objects/${name}.svg`, ROOT), 'utf8')
   return file.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
 }
 

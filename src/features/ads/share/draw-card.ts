@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
 import { escapeHtml } from '../../../platform/escape-html.ts'
 import type { OnRead } from '../../../platform/pictures/answer-as-child.ts'
+import { ROOT } from '../../../platform/root.ts'
 
 /** What is on a card. The picture is a file of ours: a photo as we keep it, or a drawing. */
 export interface CardSpec {
@@ -19,7 +20,7 @@ const LEFT = 56
 const TEXT_WIDTH = 536
 const TITLE = { top: 128, maxHeight: 280, sizes: [56, 46, 38] }
 
-const asset = (name: string) => fileURLToPath(new URL(`../../../../assets/${name}`, import.meta.url))
+const asset = (name: string) => fileURLToPath(new URL(`assets/${name}`, ROOT))
 const ALEO = { family: 'Aleo', file: asset('fonts/aleo-latin-bold.ttf') }
 const ONEST = { family: 'Onest', file: asset('fonts/onest-latin-medium.ttf') }
 

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import type { PictureChildren } from '../../../platform/pictures/picture-children.ts'
+import { ROOT } from '../../../platform/root.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { photoKey, readPhotoPath } from '../../photos/photo-paths.ts'
 import { drawAdArt, readAdArtName } from '../card/draw-ad-art.ts'
@@ -13,8 +14,8 @@ import type { CardSpec } from './draw-card.ts'
 
 /** About 80 KB each. */
 const MAX_KEPT = 100
-const CARD_CHILD = new URL('./card-child.ts', import.meta.url)
-const CONTENT = new URL('../../../../content', import.meta.url)
+const CARD_CHILD = new URL('src/features/ads/share/card-child.ts', ROOT)
+const CONTENT = new URL('content', ROOT)
 
 export interface CardAd {
   id: number

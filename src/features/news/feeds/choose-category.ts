@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { ROOT } from '../../../platform/root.ts'
 
-const FILE = new URL('../../../../content/news-categories.json', import.meta.url)
+const FILE = new URL('content/news-categories.json', ROOT)
 const rules = z
   .array(z.object({ category: z.string(), words: z.array(z.string()) }))
   .parse(JSON.parse(readFileSync(FILE, 'utf8')))

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../database/client.ts'
 import { newsFeeds, newsItems, siteState } from '../../../../database/schema.ts'
 import { DAY_MS } from '../../../platform/durations.ts'
+import { ROOT } from '../../../platform/root.ts'
 
 interface ListedFeed {
   id: string
@@ -65,7 +66,5 @@ export async function laySampleNews(tx: Transaction, startedAt: Date): Promise<v
 }
 
 async function readContent<Content>(name: string): Promise<Content> {
-  return JSON.parse(
-    await readFile(new URL(`../../../../content/${name}`, import.meta.url), 'utf8'),
-  ) as Content
+  return JSON.parse(await readFile(new URL(`content/${name}`, ROOT), 'utf8')) as Content
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../../../database/client.ts'
 import { newsItems } from '../../../../database/schema.ts'
 import type { GuardedFetch } from '../../../platform/guarded-fetch.ts'
 import { createPictureChildren, type PictureChildren } from '../../../platform/pictures/picture-children.ts'
+import { ROOT } from '../../../platform/root.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { listPicturesToFetch } from '../news.queries.ts'
 import { openPictureStore } from './picture-store.ts'
@@ -25,7 +26,7 @@ interface Copying {
 const AT_ONCE = 24
 const MAX_BYTES = 6 * 1024 * 1024
 const TIMEOUT_MS = 10_000
-const PICTURE_CHILD = new URL('./picture-child.ts', import.meta.url)
+const PICTURE_CHILD = new URL('src/features/news/pictures/picture-child.ts', ROOT)
 
 /** Copies the pictures of new stories here, so that no visitor's browser talks to an outlet. One that fails is left out. */
 export async function fetchPictures({ db, storage, fetch }: Deps): Promise<number> {

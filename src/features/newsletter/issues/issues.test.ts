@@ -25,7 +25,9 @@ import { draftIssue } from './draft-issue.ts'
 import { hasIssuesToMail, mailIssues } from './mail-issues.ts'
 import { sendIssue } from './send-issue.ts'
 
-const WORKER = fileURLToPath(new URL('../../../../tests/newsletter-worker.ts', import.meta.url))
+const WORKER = ['run-with-jsx.ts', 'newsletter-worker.ts'].map((name) =>
+  fileURLToPath(new URL(`../../../../tests/${name}`, import.meta.url)),
+)
 const WORDS = { subject: 'Akwaaba', sections: [{ heading: '', words: 'Good news.', items: [] }] }
 
 async function createWorld(settings: Record<string, string> = {}) {
@@ -151,7 +153,7 @@ test('mails everybody once although the worker is killed again and again', async
   await sendTo(deps, addresses)
   const mailed = [0]
   for (let kill = 1; kill <= 2; kill += 1) {
-    const worker = spawn(process.execPath, [WORKER, deps.url, deps.env.dataDir], { stdio: 'inherit' })
+    const worker = spawn(process.execPath, [...WORKER, deps.url, deps.env.dataDir], { stdio: 'inherit' })
     const hasExited = once(worker, 'exit')
     while (worker.exitCode === null && (await deps.db.$count(mails)) <= (mailed.at(-1) ?? 0)) await wait(5)
     worker.kill('SIGKILL')

@@ -3,6 +3,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { adPhotos } from '../../../../database/schema.ts'
 import type { PictureChildren } from '../../../platform/pictures/picture-children.ts'
+import { ROOT } from '../../../platform/root.ts'
 import type { PhotoDeps } from '../photo-deps.ts'
 import { photoKey } from '../photo-paths.ts'
 import type { DraftPhoto } from '../photos.schema.ts'
@@ -20,8 +21,8 @@ export interface PhotoIntake {
   children: PictureChildren
 }
 
-const PHOTO_CHILD = new URL('./photo-child.ts', import.meta.url)
-const HEIC_CHILD = new URL('./heic-child.ts', import.meta.url)
+const PHOTO_CHILD = new URL('src/features/photos/receive/photo-child.ts', ROOT)
+const HEIC_CHILD = new URL('src/features/photos/receive/heic-child.ts', ROOT)
 
 /** Has a sent file drawn anew and keeps the result for the visitor's next ad. The sent file itself is never kept. */
 export async function receivePhoto(

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { ROOT } from '../../../platform/root.ts'
 import { toWords } from '../../../platform/words.ts'
 
-const FILE = new URL('../../../../content/search-intents.json', import.meta.url)
+const FILE = new URL('content/search-intents.json', ROOT)
 
 /** What people say in other words than those of the thing they need: "my husband beats me". */
 export interface Intent {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { paths } from '../../../paths.ts'
 import { countOf } from '../../../platform/count-of.ts'
+import { ROOT } from '../../../platform/root.ts'
 import { stemOf, toWords } from '../../../platform/words.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
 import type { SearchSource } from './search-source.ts'
 
-const FILE = new URL('../../../../content/category-words.json', import.meta.url)
+const FILE = new URL('content/category-words.json', ROOT)
 
 /** The trades and things that people name when they mean a category of ads. */
 export const readCategoryWords = () => JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string[]>

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { ROOT } from '../../../platform/root.ts'
 import type { IndexedItem } from './search-source.ts'
 
 export const readJson = <File>(name: string): File =>
-  JSON.parse(readFileSync(new URL(`../../../../content/${name}.json`, import.meta.url), 'utf8')) as File
+  JSON.parse(readFileSync(new URL(`content/${name}.json`, ROOT), 'utf8')) as File
 
 /** By the id of an item. */
 export type OtherNames = Record<string, readonly string[]>

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { directories, paths } from '../../../paths.ts'
+import { ROOT } from '../../../platform/root.ts'
 import type { Phone } from '../../directories/directory-file.schema.ts'
 import type { OtherNames } from './other-names.ts'
 import type { IndexedItem } from './search-source.ts'
 
-const readText = (name: string) =>
-  readFileSync(new URL(`../../../../content/${name}.json`, import.meta.url), 'utf8')
+const readText = (name: string) => readFileSync(new URL(`content/${name}.json`, ROOT), 'utf8')
 
 /** Everything a line is called: "Disability: Canada Disability Benefit" is about what stands behind the colon. */
 export const namesOfLine = ({ id, name }: Phone, otherNames: OtherNames) =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Tokens } from 'marked'
+import { ROOT } from '../../../platform/root.ts'
 import { toSlug } from '../../../platform/words.ts'
 import { readDataMap } from '../data-map.content.ts'
 import { escapeMarkdown, readMarkdown } from './read-markdown.ts'
@@ -19,7 +20,7 @@ export function readTextPage(
   settings: PageSettings,
   isOpen: (path: string) => boolean = () => true,
 ): TextPageAnswer {
-  const file = readFileSync(new URL(`../../../../content/pages/${slug}.md`, import.meta.url), 'utf8')
+  const file = readFileSync(new URL(`content/pages/${slug}.md`, ROOT), 'utf8')
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
   const facts = new Map(head.split('\n').map((line) => line.split(/:\s+(.*)/, 2) as [string, string]))
   const tokens = readMarkdown(fillIn(leaveOutClosed(body, isOpen), settings))
