@@ -18,7 +18,7 @@ function pageLinkAt(pages: ReachablePages, { target }: Event): string | null {
 
 /** One listener for all links of the page: one in each link would slow rendering and hydration. */
 export function followLinks(pages: ReachablePages, client: QueryClient): void {
-  const open = loadThenNavigate(pages)
+  const open = loadThenNavigate(pages, client)
   document.addEventListener('click', (event) => {
     const { button, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented } = event
     if (defaultPrevented || button !== 0 || ctrlKey || metaKey || altKey || shiftKey) return

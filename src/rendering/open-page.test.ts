@@ -1,4 +1,6 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { call, createQueryClient } from '../platform/calls.ts'
 import type { Page } from '../platform/page.ts'
 import { createSiteMap } from './create-site-map.ts'
 import { loadThenNavigate } from './open-page.ts'
@@ -19,7 +21,8 @@ function openSite() {
     loadStyles: () => null,
   })
   const navigate = vi.fn()
-  return { open: loadThenNavigate(map), navigate, arrive: () => arrive(files) }
+  const client = createQueryClient(() => Promise.reject(new Error('No connection.')))
+  return { open: loadThenNavigate(map, client), client, navigate, arrive: () => arrive(files) }
 }
 
 test('whoever presses another link while a page is on its way goes there, and is not led off again', async () => {
@@ -38,4 +41,16 @@ test('a step that takes the place of one on its way leaves that one in the histo
   open(navigate, '/quick?a=2', { replace: true })
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledTimes(2))
   expect(navigate.mock.calls.map(([to]) => to)).toEqual(['/quick?a=1', '/quick?a=2'])
+})
+
+test('what failed before, as with no connection, is asked anew when somebody goes there', async () => {
+  const { open, client, navigate } = openSite()
+  const [failed, shown] = [call(['/api/ads']), call(['/api/categories'])]
+  const stop = new QueryObserver(client, shown).subscribe(() => undefined)
+  await Promise.all([failed, shown].map((one) => client.prefetchQuery(one)))
+  open(navigate, '/quick')
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledTimes(1))
+  expect(client.getQueryState(failed.queryKey)).toBeUndefined()
+  expect(client.getQueryState(shown.queryKey)?.status, 'what is on the page stays').toBe('error')
+  stop()
 })

@@ -7,14 +7,16 @@ import type { ReachablePages } from './late-site-map.ts'
 let lastTurn = 0
 
 /** The old page stays until the new one's script is here: no blank screen between two pages. The last press counts. */
-export function loadThenNavigate(pages: ReachablePages): AroundNavHandler {
+export function loadThenNavigate(pages: ReachablePages, client: QueryClient): AroundNavHandler {
   return async (navigate, to, options) => {
     const turn = options?.replace ? lastTurn : ++lastTurn
     // The script could not be fetched (offline, or a new version is out): let the browser try the plain way.
     const found = await fetchPage(pages, to).catch(() => null)
     if (turn < lastTurn) return
-    if (found) navigate(to, options)
-    else location.assign(to)
+    if (!found) return location.assign(to)
+    // What failed when the link was pointed at, or when the page was last open, may be answered now.
+    client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' })
+    navigate(to, options)
   }
 }
 

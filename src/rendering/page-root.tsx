@@ -28,7 +28,7 @@ export function PageRoot({ pages, client, site, found, failure, reference, isSer
   return (
     <QueryClientProvider client={client}>
       <SiteProvider value={site}>
-        <AddressRouter pages={pages} found={isServer ? found : null}>
+        <AddressRouter pages={pages} client={client} found={isServer ? found : null}>
           <PageLayout>
             <CurrentPage pages={pages} first={found} failure={failure} reference={reference} />
           </PageLayout>
@@ -50,13 +50,14 @@ function ReadySign() {
 
 interface AddressRouterProps {
   pages: ReachablePages
+  client: QueryClient
   found: FoundPage | null
   children: ReactNode
 }
 
-function AddressRouter({ pages, found, children }: AddressRouterProps) {
+function AddressRouter({ pages, client, found, children }: AddressRouterProps) {
   const ssr = found ? { ssrPath: found.address.path, ssrSearch: found.address.query.toString() } : {}
-  const aroundNav = useMemo(() => loadThenNavigate(pages), [pages])
+  const aroundNav = useMemo(() => loadThenNavigate(pages, client), [pages, client])
   return (
     <Router {...ssr} aroundNav={aroundNav}>
       {children}

@@ -13,11 +13,7 @@ export const slotsCall = (date: string, duration: string) => ({
   enabled: date !== '',
 })
 
-/** A link that leads nowhere is said to do so at once, also by the server; asking again would not change it. */
-export const bookingCall = (token: string) => ({
-  ...call<BookingStatusAnswer>(bookingKeys.booking(token)),
-  retryOnMount: false,
-})
+export const bookingCall = (token: string) => call<BookingStatusAnswer>(bookingKeys.booking(token))
 
 export const draftCall = () => ({ ...call<BookingDraft>(bookingKeys.draft()), enabled: false })
 export const noticeCall = () => ({ ...call<{ message: string }>(bookingKeys.notice()), enabled: false })

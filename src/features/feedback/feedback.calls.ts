@@ -11,8 +11,6 @@ export const reportedEntryCall = (key: string) => ({
 export const outcomeCall = (receipt: string) => ({
   ...call<Outcome>(['/api/feedback', receipt]),
   enabled: receipt !== '',
-  // The server has asked already, and a wrong number stays wrong.
-  retryOnMount: false,
 })
 
 export interface ReportForm {

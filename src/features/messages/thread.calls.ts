@@ -42,7 +42,6 @@ export interface Thread {
 export const threadCall = (token: string) => ({
   ...call<Thread>(['/api/messages', token]),
   enabled: /^[\w-]{43}$/.test(token),
-  retryOnMount: false,
 })
 
 /** What was typed, with what is wrong with it: the form shown again. */

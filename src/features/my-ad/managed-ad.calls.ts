@@ -55,5 +55,4 @@ export interface ManagedAd {
 export const managedAdCall = (token: string) => ({
   ...call<ManagedAd>(['/api/my-ad', token]),
   enabled: /^[\w-]{43}$/.test(token),
-  retryOnMount: false,
 })

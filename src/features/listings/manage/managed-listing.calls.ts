@@ -23,7 +23,6 @@ export interface ManagedListing {
 export const managedListingCall = (kind: ListingKind, token: string) => ({
   ...call<ManagedListing>([`/api/my-${kind}`, token]),
   enabled: /^[\w-]{43}$/.test(token),
-  retryOnMount: false,
 })
 
 /** What the pages behind a manage link have in common. */

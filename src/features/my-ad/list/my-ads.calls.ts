@@ -35,7 +35,6 @@ export interface MyAds {
 export const myAdsCall = (token: string) => ({
   ...call<MyAds>(['/api/my-ads', token]),
   enabled: /^[\w-]{43}$/.test(token),
-  retryOnMount: false,
 })
 
 export interface AskDraft {
