@@ -5,7 +5,7 @@ import { readPrice } from '../src/features/ads/read-price.ts'
 import { readCategoryFields } from '../src/features/categories/fields/category-fields.content.ts'
 import type { CategoryField } from '../src/features/categories/fields/category-fields.schema.ts'
 import type { FieldValues } from '../src/features/categories/fields/field-words.ts'
-import { DAY_MS } from '../src/platform/durations.ts'
+import { DAY_MS } from '../src/platform/time/durations.ts'
 import { textMaker, type Vocabulary } from './ad-words.ts'
 import { pickOne, seededRandom } from './random.ts'
 

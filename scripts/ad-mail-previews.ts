@@ -15,7 +15,7 @@ import { myAdsRequestedEmail } from '../src/features/my-ad/list/my-ads-requested
 import { adSubmittedEmail } from '../src/features/posting/ad-submitted.email.tsx'
 import type { MailSite } from '../src/platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../src/platform/mail/outbox.ts'
-import { createSecretLinks } from '../src/platform/secret-links.ts'
+import { createSecretLinks } from '../src/platform/secrets/secret-links.ts'
 
 const TO = 'name@example.com'
 const TOKEN = 'a-key-of-43-letters-that-opens-nothing-00000'

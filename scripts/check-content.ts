@@ -6,7 +6,7 @@ import { entryKey, listDirectoryEntries } from '../src/features/directories/list
 import { readGuide, refuseUnknownEntries } from '../src/features/guide/content/guide.content.ts'
 import { readOntario } from '../src/features/ontario/ontario.content.ts'
 import { readProvinces } from '../src/features/provinces/provinces.content.ts'
-import { StartError } from '../src/platform/start-error.ts'
+import { StartError } from '../src/platform/process/start-error.ts'
 
 // Checks that the content files can be read and that the sample data holds together:  node scripts/check-content.ts
 const ROOT = fileURLToPath(new URL('..', import.meta.url))

@@ -14,9 +14,9 @@ import { readScholarships } from '../src/features/scholarships/scholarships.cont
 import { readSynonyms } from '../src/features/search/engine/synonyms.content.ts'
 import { listSynonyms } from '../src/features/search/synonyms/synonyms.queries.ts'
 import { listNewGroups, SYNONYM_FILE, writeGroups } from '../src/features/search/synonyms/write-synonyms.ts'
-import { printError } from '../src/platform/error-report.ts'
 import { CONTENT_FOLDER } from '../src/platform/json-content.ts'
-import { StartError } from '../src/platform/start-error.ts'
+import { printError } from '../src/platform/process/error-report.ts'
+import { StartError } from '../src/platform/process/start-error.ts'
 import { withDatabase } from './with-database.ts'
 
 // What operators corrected and added in the console and the content files do not say yet:

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { DAY_MS } from '../src/platform/durations.ts'
 import { registerStaticFiles } from '../src/platform/http/static-files.ts'
+import { DAY_MS } from '../src/platform/time/durations.ts'
 import { keepOldBuilds } from './keep-old-builds.ts'
 
 const start = Date.parse('2026-11-01T12:00:00Z')

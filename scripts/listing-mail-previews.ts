@@ -10,7 +10,7 @@ import { listingLinksRequestedEmail } from '../src/features/listings/mail/listin
 import { listingSubmittedEmail } from '../src/features/listings/mail/listing-submitted.email.tsx'
 import type { MailSite } from '../src/platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../src/platform/mail/outbox.ts'
-import { createSecretLinks } from '../src/platform/secret-links.ts'
+import { createSecretLinks } from '../src/platform/secrets/secret-links.ts'
 
 const TO = 'name@example.com'
 const TOKEN = 'a-key-of-43-letters-that-opens-nothing-00000'

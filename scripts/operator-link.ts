@@ -4,9 +4,9 @@ import { migrateDatabase } from '../database/migrate.ts'
 import { OPERATOR_ROLES, type OperatorRole } from '../database/schema.ts'
 import { readEnv } from '../src/env.ts'
 import { INVITATION_HOURS, inviteOperator } from '../src/features/console/auth/invite-operator.ts'
-import { systemNow } from '../src/platform/clock.ts'
-import { printError } from '../src/platform/error-report.ts'
-import { StartError } from '../src/platform/start-error.ts'
+import { printError } from '../src/platform/process/error-report.ts'
+import { StartError } from '../src/platform/process/start-error.ts'
+import { systemNow } from '../src/platform/time/clock.ts'
 import { withDatabase } from './with-database.ts'
 
 // A one-time link by which a person becomes an operator of the site:

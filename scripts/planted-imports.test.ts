@@ -14,7 +14,7 @@ const IMPORTS: readonly [rule: RegExp, file: string, line: string, target: strin
   [/^ui imports ui only/, 'src/ui/field.tsx', "import '@'", 'zod'],
   [
     /^platform and shell/,
-    'src/platform/clock.ts',
+    'src/platform/time/clock.ts',
     "import type { X } from '@'",
     '../features/ads/ads.schema.ts',
   ],
@@ -24,7 +24,7 @@ const IMPORTS: readonly [rule: RegExp, file: string, line: string, target: strin
     "import.meta.glob(['@', '!./x.tsx'])",
     '../features/home/home.page.tsx',
   ],
-  [/^platform serves/, 'src/platform/durations.ts', "import '@'", '../ui/button.tsx'],
+  [/^platform serves/, 'src/platform/time/durations.ts', "import '@'", '../ui/button.tsx'],
   [
     /^features use each other/,
     'src/features/news/news.queries.ts',
@@ -57,7 +57,7 @@ const IMPORTS: readonly [rule: RegExp, file: string, line: string, target: strin
     "import '@'",
     '../../features/ads/read-price.ts',
   ],
-  [/^no program can follow/, 'src/platform/secrets.ts', 'import(name)', ''],
+  [/^no program can follow/, 'src/platform/secrets/secrets.ts', 'import(name)', ''],
   [/^only tests import/, 'src/app.ts', "import '@'", '../tests/builders.ts'],
   [
     /^a page is found/,

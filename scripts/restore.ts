@@ -6,12 +6,12 @@ import { connectDatabase } from '../database/client.ts'
 import { startEmbeddedDatabase } from '../database/embedded/start-embedded-database.ts'
 import { type Env, readEnv } from '../src/env.ts'
 import { syncSuppressions } from '../src/features/newsletter/consent/suppressions.ts'
-import { systemNow } from '../src/platform/clock.ts'
-import { countOf } from '../src/platform/count-of.ts'
-import { printError } from '../src/platform/error-report.ts'
-import { loadSecrets } from '../src/platform/secrets.ts'
-import { StartError } from '../src/platform/start-error.ts'
+import { printError } from '../src/platform/process/error-report.ts'
+import { StartError } from '../src/platform/process/start-error.ts'
+import { loadSecrets } from '../src/platform/secrets/secrets.ts'
 import { openRemoteStorage } from '../src/platform/storage/open-storage.ts'
+import { countOf } from '../src/platform/text/count-of.ts'
+import { systemNow } from '../src/platform/time/clock.ts'
 
 // Puts a backup into an empty DATA_DIR, or into the empty database of DATABASE_URL:
 //   npm run restore <file>

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartError } from '../src/platform/start-error.ts'
+import { StartError } from '../src/platform/process/start-error.ts'
 import { findSystemServer, startSystemServer } from './testing/system-server.ts'
 
 // Runs the tests against a PostgreSQL server of the system, as with DATABASE_URL:

@@ -1,8 +1,8 @@
 import { connectDatabase } from '../database/client.ts'
 import { readEnv } from '../src/env.ts'
 import { verifyLedger } from '../src/platform/consent/consent-ledger.ts'
-import { printError } from '../src/platform/error-report.ts'
-import { StartError } from '../src/platform/start-error.ts'
+import { printError } from '../src/platform/process/error-report.ts'
+import { StartError } from '../src/platform/process/start-error.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run verify-consent: proves that no row of the newsletter's consent ledger was changed or taken out.

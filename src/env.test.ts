@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv, siteInfoOf } from './env.ts'
-import { StartError } from './platform/start-error.ts'
+import { StartError } from './platform/process/start-error.ts'
 
 test('has a working value for every setting', () => {
   const env = readEnv({})

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { zoned } from './platform/local-time.ts'
+import { StartError } from './platform/process/start-error.ts'
 import { FEATURES, findContradictions, settingsSchema } from './platform/settings/settings.schema.ts'
-import { StartError } from './platform/start-error.ts'
+import { zoned } from './platform/time/local-time.ts'
 
 export type Env = ReturnType<typeof readEnv>
 

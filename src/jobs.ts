@@ -37,14 +37,14 @@ import { dropBouncedAddress } from './features/newsletter/subscription/leave-new
 import { cleanPhotos } from './features/photos/clean-photos.ts'
 import { deleteSellersWithoutAds } from './features/sellers/sellers.queries.ts'
 import type { CacheTags } from './platform/cache-tags.ts'
-import type { Now } from './platform/clock.ts'
 import { forgetLimitCounts } from './platform/http/limit-counter.ts'
 import { type DeliveryDeps, deliverMails, hasDueMails } from './platform/mail/deliver-mails.ts'
 import { forgetMails } from './platform/mail/forget-mails.ts'
 import type { MailTransport } from './platform/mail/mail-transport.ts'
 import { readBounces } from './platform/mail/read-bounces.ts'
-import { forgetUsedProofs } from './platform/proof-of-work.ts'
 import type { Job, JobLog } from './platform/queue.ts'
+import { forgetUsedProofs } from './platform/secrets/proof-of-work.ts'
+import type { Now } from './platform/time/clock.ts'
 
 export interface JobDeps {
   db: Database

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '../src/paths.ts'
-import { createReceipt } from '../src/platform/receipt.ts'
+import { createReceipt } from '../src/platform/secrets/receipt.ts'
 import { createTestApp } from './test-app.ts'
 
 const { get } = await createTestApp()

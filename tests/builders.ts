@@ -1,7 +1,7 @@
 import type { Database } from '../database/client.ts'
 import { ads } from '../database/schema.ts'
 import { readPrice } from '../src/features/ads/read-price.ts'
-import { DAY_MS } from '../src/platform/durations.ts'
+import { DAY_MS } from '../src/platform/time/durations.ts'
 
 type NewAd = typeof ads.$inferInsert
 

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { FastifyInstance } from 'fastify'
-import type { ProofCost } from '../src/platform/proof-of-work.ts'
+import type { ProofCost } from '../src/platform/secrets/proof-of-work.ts'
 
 /** A millisecond, where the site asks for half a second of a core on purpose. */
 export const QUICK_PROOFS: ProofCost = { rounds: 1, tries: [20, 40] }

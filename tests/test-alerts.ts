@@ -6,7 +6,7 @@ import { answerAlertRequests } from '../src/features/alerts/request/answer-alert
 import { confirmAlert } from '../src/features/alerts/request/confirm-alert.ts'
 import { showAlerts } from '../src/features/alerts/show-alerts.ts'
 import { createWordReader } from '../src/features/search/read-search-words.ts'
-import { createSecrets } from '../src/platform/secrets.ts'
+import { createSecrets } from '../src/platform/secrets/secrets.ts'
 
 /** The world of the rules of alerts, with the secret of the test app. */
 export function createTestAlertDeps(

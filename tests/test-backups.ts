@@ -9,7 +9,7 @@ import { checkBackup } from '../database/backup/read-backup.ts'
 import { restoreBackup } from '../database/backup/restore-backup.ts'
 import { listTables, quote } from '../database/backup/tables.queries.ts'
 import { withConnection } from '../database/with-connection.ts'
-import { createSecrets } from '../src/platform/secrets.ts'
+import { createSecrets } from '../src/platform/secrets/secrets.ts'
 import type { Storage } from '../src/platform/storage/storage.ts'
 import { createTestDatabase } from './test-database.ts'
 

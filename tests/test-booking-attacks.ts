@@ -6,7 +6,7 @@ import { createTestBookings } from '../src/features/bookings/booking-testing.ts'
 import { readConsultationHours } from '../src/features/bookings/bookings.content.ts'
 import { findOpening, findSlots } from '../src/features/bookings/slots/find-slots.ts'
 import type { Slot } from '../src/features/bookings/slots/slots.schema.ts'
-import { MINUTE_MS } from '../src/platform/durations.ts'
+import { MINUTE_MS } from '../src/platform/time/durations.ts'
 import { createTestApp } from './test-app.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 

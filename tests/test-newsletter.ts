@@ -6,7 +6,7 @@ import type { Database } from '../database/client.ts'
 import { mails, newsletterSubscribers } from '../database/schema.ts'
 import { readEnv } from '../src/env.ts'
 import type { NewsletterDeps } from '../src/features/newsletter/newsletter-deps.ts'
-import { createSecrets } from '../src/platform/secrets.ts'
+import { createSecrets } from '../src/platform/secrets/secrets.ts'
 
 /** The world of the newsletter's rules, with a data folder of its own. */
 export function createNewsletterDeps(

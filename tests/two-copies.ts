@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'
-import { createStopper } from '../src/platform/stopper.ts'
-import { COPIES_STOP_MS, copySlot, startWorkers } from '../src/platform/workers.ts'
+import { createStopper } from '../src/platform/process/stopper.ts'
+import { COPIES_STOP_MS, copySlot, startWorkers } from '../src/platform/process/workers.ts'
 
 // A program of its own:  node two-copies.ts PORT  is a site of two copies that answer with the number of their process.
 const stopper = createStopper((line) => console.log(line))

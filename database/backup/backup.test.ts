@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { createSecrets } from '../../src/platform/secrets.ts'
+import { createSecrets } from '../../src/platform/secrets/secrets.ts'
 import {
   backUp,
   makeEmptyDatabase,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Secrets } from '../../src/platform/secrets.ts'
+import type { Secrets } from '../../src/platform/secrets/secrets.ts'
 
 export const MANIFEST = 'manifest.json'
 

@@ -1,4 +1,4 @@
-import type { Secrets } from '../../src/platform/secrets.ts'
+import type { Secrets } from '../../src/platform/secrets/secrets.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { BackupError } from './backup-error.ts'

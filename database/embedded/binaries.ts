@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartError } from '../../src/platform/start-error.ts'
+import { StartError } from '../../src/platform/process/start-error.ts'
 
 export interface Binaries {
   initdb: string

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { StartError } from '../../src/platform/start-error.ts'
+import { StartError } from '../../src/platform/process/start-error.ts'
 import { diskFull, type Place } from './folder.ts'
 
 /** The name of the role and of the database; the role rules this private cluster. */

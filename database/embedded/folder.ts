@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { StartError } from '../../src/platform/start-error.ts'
+import { StartError } from '../../src/platform/process/start-error.ts'
 import type { Binaries } from './binaries.ts'
 
 export interface Owner {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartError } from '../../src/platform/start-error.ts'
+import { StartError } from '../../src/platform/process/start-error.ts'
 import { explainFolder } from './folder.ts'
 
 const SQLITE_BUSY = 5

@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
-import { StartError } from '../../src/platform/start-error.ts'
+import { StartError } from '../../src/platform/process/start-error.ts'
 import { diskFull, isDiskFull, type Place } from './folder.ts'
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024

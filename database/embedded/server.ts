@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../../src/platform/start-error.ts'
+import { StartError } from '../../src/platform/process/start-error.ts'
 import type { Place } from './folder.ts'
 import { findFreePort } from './free-port.ts'
 import { clearRemains, isServerOf, type PidFile, readPidFile } from './processes.ts'

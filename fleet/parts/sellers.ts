@@ -7,7 +7,7 @@ import { editAd } from '../../src/features/posting/edit-ad.ts'
 import { EMPTY_AD_FORM } from '../../src/features/posting/form/ad-form-fields.ts'
 import { submitAd } from '../../src/features/posting/submit-ad.ts'
 import { joinCacheTags } from '../../src/platform/cache-tags.ts'
-import { createSecrets } from '../../src/platform/secrets.ts'
+import { createSecrets } from '../../src/platform/secrets/secrets.ts'
 
 interface OwnAd {
   hash: string

@@ -1,4 +1,4 @@
-import { longDay } from '../platform/long-day.ts'
+import { longDay } from '../platform/time/long-day.ts'
 import type { ReachablePages } from '../rendering/late-site-map.ts'
 
 /** Puts today, and the address one has gone to since the document came, onto the paper. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
-import { linesOfJson } from './json-lines.ts'
+import { StartError } from './process/start-error.ts'
 import { ROOT } from './root.ts'
-import { StartError } from './start-error.ts'
+import { linesOfJson } from './text/json-lines.ts'
 
 /** The folder of facts and words that change without a programmer. */
 export const CONTENT_FOLDER = fileURLToPath(new URL('content/', ROOT))

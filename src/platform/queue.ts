@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConstructorOptions, PgBoss } from 'pg-boss'
 import { SILENCE_MS, STATEMENT_MS } from '../../database/client.ts'
 import { Connection } from '../../database/connection/connection.ts'
-import { MINUTE_MS } from './durations.ts'
-import { describeError } from './error-report.ts'
 import { isDatabaseAway } from './http/errors.ts'
+import { describeError } from './process/error-report.ts'
+import { copySlot } from './process/workers.ts'
+import { MINUTE_MS } from './time/durations.ts'
 import { traced } from './tracing/tracing.ts'
-import { copySlot } from './workers.ts'
 
 export interface Job<Deps> {
   name: string

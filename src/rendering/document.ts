@@ -1,8 +1,8 @@
 import { absoluteUrl } from '../platform/absolute-url.ts'
-import { escapeHtml } from '../platform/escape-html.ts'
-import { longDay } from '../platform/long-day.ts'
 import type { PageHead } from '../platform/page.ts'
-import { shortenText } from '../platform/shorten-text.ts'
+import { escapeHtml } from '../platform/text/escape-html.ts'
+import { shortenText } from '../platform/text/shorten-text.ts'
+import { longDay } from '../platform/time/long-day.ts'
 import { listStructuredData, toScriptJson } from './structured-data.ts'
 
 export interface DocumentAssets {

@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import Star from 'lucide-react/icons/star'
 import { useEffect, useRef } from 'react'
-import { telephoneLink } from '../platform/telephone-link.ts'
+import { telephoneLink } from '../platform/text/telephone-link.ts'
 import { buttonClasses } from '../ui/button.tsx'
 import { KindIcon } from './kind-icon.tsx'
 import { Marked } from './marked.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { longDay } from '../platform/long-day.ts'
+import { longDay } from '../platform/time/long-day.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useSite } from './site-context.tsx'
 

@@ -10,9 +10,9 @@ import { createLinkAsker } from '../features/link-checks/link-agent.ts'
 import { createWordReader } from '../features/search/read-search-words.ts'
 import type { JobDeps } from '../jobs.ts'
 import type { CacheTags } from '../platform/cache-tags.ts'
-import type { Now } from '../platform/clock.ts'
 import { createMailTransport, type MailTransport } from '../platform/mail/mail-transport.ts'
-import type { Secrets } from '../platform/secrets.ts'
+import type { Secrets } from '../platform/secrets/secrets.ts'
+import type { Now } from '../platform/time/clock.ts'
 
 interface Given {
   database: DatabaseClient

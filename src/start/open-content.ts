@@ -13,8 +13,8 @@ import { correctLinks, listLinkFacts } from '../features/provinces/correct-links
 import { readProvinces } from '../features/provinces/provinces.content.ts'
 import { correctSchools, listSchoolFacts } from '../features/scholarships/correct-schools.ts'
 import { readScholarships } from '../features/scholarships/scholarships.content.ts'
-import type { Now } from '../platform/clock.ts'
 import { keepLast } from '../platform/keep-last.ts'
+import type { Now } from '../platform/time/clock.ts'
 
 interface Deps {
   db: Database

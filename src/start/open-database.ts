@@ -2,7 +2,7 @@ import { connectDatabase, type DatabaseClient } from '../../database/client.ts'
 import { setReadOnly } from '../../database/disk-guard.ts'
 import { startEmbeddedDatabase } from '../../database/embedded/start-embedded-database.ts'
 import type { Env } from '../env.ts'
-import type { createStopper } from '../platform/stopper.ts'
+import type { createStopper } from '../platform/process/stopper.ts'
 
 const REPLICA_AWAY =
   'The replica of DATABASE_REPLICA_URL does not answer: the main server is read until it is back.'

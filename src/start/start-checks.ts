@@ -8,8 +8,8 @@ import type { SampleData } from '../../database/seed.ts'
 import type { Env } from '../env.ts'
 import { findFolderProblem } from '../platform/checks/check-folder.ts'
 import { findKeyProblem } from '../platform/checks/check-secret-key.ts'
-import { loadSecrets } from '../platform/secrets.ts'
-import { StartError } from '../platform/start-error.ts'
+import { StartError } from '../platform/process/start-error.ts'
+import { loadSecrets } from '../platform/secrets/secrets.ts'
 import { findStoreProblem } from '../platform/storage/s3-storage.ts'
 
 /** Said until the operator has chosen, or the first ad is there. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { codeOf } from '../../src/features/console/console-testing.ts'
-import { createToken } from '../../src/platform/secrets.ts'
+import { createToken } from '../../src/platform/secrets/secrets.ts'
 import { onSite } from '../journeys/fill-queue.ts'
 import { openMailTo } from '../journeys/open-mail.ts'
 import type { ListedAd } from '../journeys/words.ts'

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { connectDatabase } from '../../database/client.ts'
 import { readEnv } from '../../src/env.ts'
 import { type AdDeps, createAdDeps } from '../../src/features/ad-life/ad-deps.ts'
-import { loadSecrets } from '../../src/platform/secrets.ts'
+import { loadSecrets } from '../../src/platform/secrets/secrets.ts'
 
 interface Site {
   url: string

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { codeOf } from '../../src/features/console/console-testing.ts'
-import { createToken } from '../../src/platform/secrets.ts'
+import { createToken } from '../../src/platform/secrets/secrets.ts'
 import { PATIENCE_MS } from '../patience.ts'
 import { fillQueue, onSite, SIXTY } from './fill-queue.ts'
 import type { Fixtures } from './journey.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { codeOf } from '../../src/features/console/console-testing.ts'
-import { createToken } from '../../src/platform/secrets.ts'
+import { createToken } from '../../src/platform/secrets/secrets.ts'
 import type { Steps } from './count-steps.ts'
 import { fillQueue, onSite, REPORTED_ENTRY, SIXTY } from './fill-queue.ts'
 import { DESKTOP } from './journey.ts'

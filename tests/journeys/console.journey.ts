@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { codeOf } from '../../src/features/console/console-testing.ts'
-import { createToken } from '../../src/platform/secrets.ts'
+import { createToken } from '../../src/platform/secrets/secrets.ts'
 import { fillQueue, onSite, SIXTY } from './fill-queue.ts'
 import { findColourFaults, findFaults, findTabFaults } from './find-faults.ts'
 import { expectNoScriptRuns, fillWithScripts } from './hostile-rooms.ts'

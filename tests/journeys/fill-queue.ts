@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { hashToken } from '../../src/platform/secrets.ts'
+import { hashToken } from '../../src/platform/secrets/secrets.ts'
 
 interface Site {
   url: string

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { createToken } from '../../src/platform/secrets.ts'
+import { createToken } from '../../src/platform/secrets/secrets.ts'
 import { payloads } from '../payloads.ts'
 import { addBusinesses, addEvents } from './console-listings.ts'
 import { fillOtherRooms } from './fill-other-rooms.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { paths } from '../../src/paths.ts'
-import { hashToken } from '../../src/platform/secrets.ts'
+import { hashToken } from '../../src/platform/secrets/secrets.ts'
 import { onSite } from './fill-queue.ts'
 
 interface Site {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { hashToken } from '../../src/platform/secrets.ts'
+import { hashToken } from '../../src/platform/secrets/secrets.ts'
 
 /** Somebody with one alert that is on and one that waits, put straight into the tables; returns the secret of the link. */
 export async function insertAlerts(): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest'
 import { codeOf } from '../../src/features/console/console-testing.ts'
-import { createToken } from '../../src/platform/secrets.ts'
+import { createToken } from '../../src/platform/secrets/secrets.ts'
 import { onSite } from './fill-queue.ts'
 import { journey } from './journey.ts'
 import { openSite } from './start-site.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { hashToken } from '../../src/platform/secrets.ts'
+import { hashToken } from '../../src/platform/secrets/secrets.ts'
 
 interface Posted {
   isRemoved?: boolean

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { ListingKind } from '../../database/schema.ts'
-import { hashToken } from '../../src/platform/secrets.ts'
+import { hashToken } from '../../src/platform/secrets/secrets.ts'
 
 /** A live event or business, put straight into the tables; returns its number and the secret of its link. */
 export async function insertPostedListing(kind: ListingKind): Promise<{ id: number; token: string }> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { STILL_MS } from '../../src/platform/on-page-search.ts'
+import { STILL_MS } from '../../src/platform/text/on-page-search.ts'
 import { findColourFaults, findFaults } from './find-faults.ts'
 import { DESKTOP, quietJourney as journey, PHONE } from './journey.ts'
 import { stopClock, withClock } from './stopped-clock.ts'

@@ -1,5 +1,5 @@
 // The finished site, which may read feeds from this machine too. `npm start` starts another file, and refuses them.
-import { createGuardedFetch } from '../../src/platform/guarded-fetch.ts'
+import { createGuardedFetch } from '../../src/platform/outside/guarded-fetch.ts'
 import { start } from '../built-site.ts'
 
 await start({

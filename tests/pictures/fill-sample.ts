@@ -1,4 +1,4 @@
-import { hashToken } from '../../src/platform/secrets.ts'
+import { hashToken } from '../../src/platform/secrets/secrets.ts'
 import { fillQueue, fillSecretPages, onSite, SIXTY } from '../journeys/fill-queue.ts'
 import { FIXED_TIME, stopClock } from './fixed-time.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../platform/calendar-day.ts'
+import { addDays } from '../../platform/time/calendar-day.ts'
 import { useSession } from './use-session.ts'
 
 const SECOND_MS = 1_000

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/client.ts'
 import { auditLog } from '../../../database/schema.ts'
-import type { Now } from '../../platform/clock.ts'
+import type { Now } from '../../platform/time/clock.ts'
 
 export interface Action {
   action: string

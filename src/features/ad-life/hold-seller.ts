@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../platform/durations.ts'
+import { DAY_MS } from '../../platform/time/durations.ts'
 import type { AdDeps, Decider } from './ad-deps.ts'
 import { deleteHoldsBefore, findSellerEmail, insertSellerHold } from './seller-holds.queries.ts'
 

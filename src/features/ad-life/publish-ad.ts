@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../../../database/client.ts'
-import { DAY_MS } from '../../platform/durations.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
+import { DAY_MS } from '../../platform/time/durations.ts'
 import { tagsOfAd } from '../ads/ad-tags.ts'
 import type { AdDeps } from './ad-deps.ts'
 import { insertNamedSeller, type LockedAd, listAdIdsOf, listTagged, updateAd } from './ad-life.queries.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../database/client.ts'
 import { type ModerationAct, moderationActs } from '../../../database/schema.ts'
-import { utcDay } from '../../platform/calendar-day.ts'
+import { utcDay } from '../../platform/time/calendar-day.ts'
 import type { AdDeps } from './ad-deps.ts'
 
 interface Act {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../database/client.ts'
-import { DAY_MS } from '../../platform/durations.ts'
+import { DAY_MS } from '../../platform/time/durations.ts'
 import type { AdDeps } from './ad-deps.ts'
 import { type LockedAd, updateAd, updateRestoredCases } from './ad-life.queries.ts'
 import { AD_LIFETIME_DAYS } from './jobs/expire-ads.ts'

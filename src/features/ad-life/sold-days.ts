@@ -1,5 +1,5 @@
 import { ENDED_PAGE_DAYS } from '../../../database/shown-ads.ts'
-import { DAY_MS } from '../../platform/durations.ts'
+import { DAY_MS } from '../../platform/time/durations.ts'
 
 /** So long the seller can put a sold ad back on sale. */
 const BACK_ON_SALE_DAYS = 30

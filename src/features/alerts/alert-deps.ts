@@ -1,10 +1,10 @@
 import type { Database } from '../../../database/client.ts'
 import type { Env } from '../../env.ts'
-import type { Now } from '../../platform/clock.ts'
 import { hashAddress } from '../../platform/consent/address-hash.ts'
 import type { MailSite } from '../../platform/mail/mail-site.ts'
-import { createSecretLinks, type SecretLinks } from '../../platform/secret-links.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import { createSecretLinks, type SecretLinks } from '../../platform/secrets/secret-links.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { Now } from '../../platform/time/clock.ts'
 import { type CategoryQueries, prepareCategoryQueries } from '../categories/categories.queries.ts'
 
 /** The world as the rules of alerts receive it. */

@@ -1,6 +1,6 @@
 import { and, isNull, lt, sql } from 'drizzle-orm'
 import { alertRequests, alerts } from '../../../database/schema.ts'
-import { DAY_MS } from '../../platform/durations.ts'
+import { DAY_MS } from '../../platform/time/durations.ts'
 import type { AlertDeps } from './alert-deps.ts'
 
 const FORGET_REQUESTS_DAYS = 2

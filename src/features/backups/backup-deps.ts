@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/client.ts'
 import type { Env } from '../../env.ts'
-import type { Now } from '../../platform/clock.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { Now } from '../../platform/time/clock.ts'
 
 export interface BackupDeps {
   db: Database

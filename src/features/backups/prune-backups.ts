@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DAY_MS, HOUR_MS } from '../../platform/durations.ts'
 import { onlyMissing } from '../../platform/only-missing.ts'
+import { DAY_MS, HOUR_MS } from '../../platform/time/durations.ts'
 import type { BackupDeps } from './backup-deps.ts'
 import { deleteBackups, listBackups } from './backups.queries.ts'
 

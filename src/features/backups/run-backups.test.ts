@@ -6,7 +6,7 @@ import { checkBackup } from '../../../database/backup/read-backup.ts'
 import { backups } from '../../../database/schema.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { readEnv } from '../../env.ts'
-import { createSecrets } from '../../platform/secrets.ts'
+import { createSecrets } from '../../platform/secrets/secrets.ts'
 import { insertBackup, listBackups } from './backups.queries.ts'
 import { isBackupDue, runDueBackup } from './run-backups.ts'
 

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/durations.ts'
-import { toInstant, toLocalTime } from '../../platform/local-time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.ts'
+import { toInstant, toLocalTime } from '../../platform/time/local-time.ts'
 import type { BackupDeps } from './backup-deps.ts'
 import {
   failDeadBackups,

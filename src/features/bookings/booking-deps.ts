@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../../../database/client.ts'
 import type { Env } from '../../env.ts'
-import type { Now } from '../../platform/clock.ts'
 import type { MailSite } from '../../platform/mail/mail-site.ts'
-import type { Secrets } from '../../platform/secrets.ts'
-import { createVault, type Vault } from '../../platform/vault.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { createVault, type Vault } from '../../platform/secrets/vault.ts'
+import type { Now } from '../../platform/time/clock.ts'
 import { type ConsultationHours, readConsultationHours } from './bookings.content.ts'
 import { createOpeningHours, type OpeningHours } from './slots/opening-hours.ts'
 

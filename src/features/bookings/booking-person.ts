@@ -1,4 +1,4 @@
-import type { Vault } from '../../platform/vault.ts'
+import type { Vault } from '../../platform/secrets/vault.ts'
 import type { BookingRow } from './bookings.queries.ts'
 
 /** Everything personal in a booking. It is stored only encrypted. */

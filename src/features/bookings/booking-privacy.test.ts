@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/test-database.ts'
-import { createVault } from '../../platform/vault.ts'
+import { createVault } from '../../platform/secrets/vault.ts'
 import { declineBooking } from './booking/decide-bookings.ts'
 import { listBookings } from './booking/list-bookings.ts'
 import { openPerson } from './booking-person.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { StartError } from '../../platform/process/start-error.ts'
 import { ROOT } from '../../platform/root.ts'
-import { StartError } from '../../platform/start-error.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00')
 const day = z.iso.date('must be a day such as 2026-12-25')

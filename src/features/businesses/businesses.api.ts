@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { paths } from '../../paths.ts'
 import { WRITES } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
-import { readLinkToken } from '../../platform/secret-links.ts'
+import { readLinkToken } from '../../platform/secrets/secret-links.ts'
 import type { ListingDeps } from '../listings/listing-deps.ts'
 import {
   businessDetailSchema,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formBody } from '../../../tests/form-body.ts'
 import { businessFields, createTestListings } from '../../../tests/test-listings.ts'
-import { DAY_MS } from '../../platform/durations.ts'
+import { DAY_MS } from '../../platform/time/durations.ts'
 import { editAsOperator } from '../listings/admin/edit-as-operator.ts'
 import { decideListingAppeal } from '../listings/appeals/decide-listing-appeal.ts'
 import { listOpenListingAppeals } from '../listings/appeals/listing-appeals.queries.ts'

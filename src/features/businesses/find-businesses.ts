@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/client.ts'
-import { foldText } from '../../platform/fold-text.ts'
-import { toLocalTime } from '../../platform/local-time.ts'
+import { foldText } from '../../platform/text/fold-text.ts'
+import { toLocalTime } from '../../platform/time/local-time.ts'
 import { citySlug } from '../listings/places.ts'
 import { photoPath } from '../photos/photo-paths.ts'
 import { BUSINESS_KINDS, businessCategories } from './business-categories.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
-import { toLocalTime } from '../../platform/local-time.ts'
+import { toLocalTime } from '../../platform/time/local-time.ts'
 import type { ListedEntry } from '../directories/list-directory-entries.ts'
 import { businessCategories } from './business-categories.ts'
 import { type BusinessRow, listOpenBusinesses } from './businesses.queries.ts'

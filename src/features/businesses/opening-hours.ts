@@ -1,5 +1,5 @@
 import type { DayHours, WeekHours } from '../../../database/schema.ts'
-import { toLocalTime } from '../../platform/local-time.ts'
+import { toLocalTime } from '../../platform/time/local-time.ts'
 
 const isPastMidnight = ({ open, close }: DayHours) => close <= open
 

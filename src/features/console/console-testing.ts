@@ -4,7 +4,7 @@ import type { Database } from '../../../database/client.ts'
 import { type OperatorRole, operatorTwoFactors } from '../../../database/schema.ts'
 import { formBody } from '../../../tests/form-body.ts'
 import { TOKEN_HEADER } from '../../console/calls/token-header.ts'
-import type { Now } from '../../platform/clock.ts'
+import type { Now } from '../../platform/time/clock.ts'
 import { inviteOperator } from './auth/invite-operator.ts'
 
 export const SITE = 'https://akwaaba.example'

@@ -6,8 +6,8 @@ import {
   operatorVerifications,
   queueDecisions,
 } from '../../../database/schema.ts'
-import type { Now } from '../../platform/clock.ts'
-import { DAY_MS } from '../../platform/durations.ts'
+import type { Now } from '../../platform/time/clock.ts'
+import { DAY_MS } from '../../platform/time/durations.ts'
 import { MAX_SESSION_MS } from './auth/require-operator.ts'
 
 const TITLE_DAYS = 30

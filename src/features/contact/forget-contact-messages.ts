@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/client.ts'
-import type { Now } from '../../platform/clock.ts'
-import { DAY_MS } from '../../platform/durations.ts'
+import type { Now } from '../../platform/time/clock.ts'
+import { DAY_MS } from '../../platform/time/durations.ts'
 import { deleteContactMessagesBefore } from './contact-messages.queries.ts'
 
 /** As the data map promises. */

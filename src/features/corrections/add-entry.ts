@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/client.ts'
 import type { AddedEntry } from '../../../database/schema.ts'
-import type { Now } from '../../platform/clock.ts'
+import type { Now } from '../../platform/time/clock.ts'
 import type { Operator } from './correct-fact.ts'
 import { insertAddition } from './corrections.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/client.ts'
-import type { Now } from '../../platform/clock.ts'
+import type { Now } from '../../platform/time/clock.ts'
 import type { Operator } from './correct-fact.ts'
 import { insertConfirmation } from './corrections.queries.ts'
 import type { Fact } from './fact.ts'

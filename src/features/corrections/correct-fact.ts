@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../../database/client.ts'
-import type { Now } from '../../platform/clock.ts'
+import type { Now } from '../../platform/time/clock.ts'
 import { insertCorrections, type NewCorrection } from './corrections.queries.ts'
 import type { Changes } from './corrections.schema.ts'
 import type { CorrectedField, Fact, FiledFact } from './fact.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/client.ts'
-import type { Now } from '../../platform/clock.ts'
+import type { Now } from '../../platform/time/clock.ts'
 import { type LinkStatuses, readLinkStatusFile } from './link-status.ts'
 import { listLinkStatuses } from './link-statuses.queries.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockWords, clockWordsDotted } from '../../platform/clock-words.ts'
+import { clockWords, clockWordsDotted } from '../../platform/time/clock-words.ts'
 import { type EventTime, nextOccurrence, occurrenceInWeek, occurrenceOn, sundayOf } from './event-times.ts'
 import { rangeWords, timeWords } from './event-words.ts'
 import { isDay } from './is-day.ts'

@@ -1,6 +1,6 @@
-import { addDays } from '../../platform/calendar-day.ts'
-import { HOUR_MS } from '../../platform/durations.ts'
-import { toInstant, toLocalTime } from '../../platform/local-time.ts'
+import { addDays } from '../../platform/time/calendar-day.ts'
+import { HOUR_MS } from '../../platform/time/durations.ts'
+import { toInstant, toLocalTime } from '../../platform/time/local-time.ts'
 
 export interface EventTime {
   startsOn: string

@@ -1,5 +1,5 @@
-import { dayNumber, monthDay, shortMonth, shortWeekday } from '../../platform/calendar-day.ts'
-import { clockWords } from '../../platform/clock-words.ts'
+import { dayNumber, monthDay, shortMonth, shortWeekday } from '../../platform/time/calendar-day.ts'
+import { clockWords } from '../../platform/time/clock-words.ts'
 
 /** What people read of an event's time. Days and times are those of the event's own place. */
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/client.ts'
-import { addDays, monthName } from '../../platform/calendar-day.ts'
-import { toLocalTime } from '../../platform/local-time.ts'
+import { addDays, monthName } from '../../platform/time/calendar-day.ts'
+import { toLocalTime } from '../../platform/time/local-time.ts'
 import { adArtPath, chooseAdArt } from '../ads/card/ad-art.ts'
 import { citySlug } from '../listings/places.ts'
 import { photoPath } from '../photos/photo-paths.ts'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Transaction } from '../../../database/client.ts'
 import { listings } from '../../../database/schema.ts'
-import { addDays } from '../../platform/calendar-day.ts'
-import { toLocalTime } from '../../platform/local-time.ts'
 import { ROOT } from '../../platform/root.ts'
+import { addDays } from '../../platform/time/calendar-day.ts'
+import { toLocalTime } from '../../platform/time/local-time.ts'
 import { nextOccurrence } from './event-times.ts'
 import { upsertEvent } from './events.queries.ts'
 

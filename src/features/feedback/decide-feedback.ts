@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/client.ts'
-import type { Now } from '../../platform/clock.ts'
 import type { MailSite } from '../../platform/mail/mail-site.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
+import type { Now } from '../../platform/time/clock.ts'
 import { listFixable, lockOpenFeedback, updateDecision } from './feedback.queries.ts'
 import { feedbackDecidedEmail } from './feedback-decided.email.tsx'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formBody } from '../../../tests/form-body.ts'
 import { solveProof } from '../../../tests/solve-proof.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
-import { createReceipt } from '../../platform/receipt.ts'
+import { createReceipt } from '../../platform/secrets/receipt.ts'
 
 const { app, get, database } = await createTestApp({ template: 'empty' })
 const ENTRY = 'taxes-benefits/benefits-finder'

@@ -1,8 +1,8 @@
 import { and, lt, ne } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { feedback } from '../../../database/schema.ts'
-import type { Now } from '../../platform/clock.ts'
-import { DAY_MS } from '../../platform/durations.ts'
+import type { Now } from '../../platform/time/clock.ts'
+import { DAY_MS } from '../../platform/time/durations.ts'
 
 const KEPT_DAYS = 365
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/client.ts'
-import type { Now } from '../../platform/clock.ts'
-import { createReceipt } from '../../platform/receipt.ts'
+import { createReceipt } from '../../platform/secrets/receipt.ts'
+import type { Now } from '../../platform/time/clock.ts'
 import { checkReport, type ReportErrors, type TypedReport } from './check-report.ts'
 import { insertFeedback } from './feedback.queries.ts'
 import type { ReportedEntry } from './feedback.schema.ts'

@@ -1,6 +1,6 @@
-import type { Now } from '../../platform/clock.ts'
-import { MINUTE_MS } from '../../platform/durations.ts'
 import type { AnswerVersion } from '../../platform/http/kept-answers.ts'
+import type { Now } from '../../platform/time/clock.ts'
+import { MINUTE_MS } from '../../platform/time/durations.ts'
 import { shortListCall } from '../ads/ads.calls.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import { thisWeekCall } from '../events/events.calls.ts'

@@ -1,5 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import { type AddressRules, chooseAddress, rejectOn, requestAt } from '../../platform/pinned-request.ts'
+import {
+  type AddressRules,
+  chooseAddress,
+  rejectOn,
+  requestAt,
+} from '../../platform/outside/pinned-request.ts'
 
 export interface Asked {
   status: number

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { siteState } from '../../../database/schema.ts'
-import { utcDay } from '../../platform/calendar-day.ts'
-import type { Now } from '../../platform/clock.ts'
+import { utcDay } from '../../platform/time/calendar-day.ts'
+import type { Now } from '../../platform/time/clock.ts'
 import { collectLinks } from './collect-links.ts'
 
 const STATE = 'links-asked'

@@ -1,4 +1,4 @@
-import type { Now } from '../../platform/clock.ts'
+import type { Now } from '../../platform/time/clock.ts'
 import type { AskAddress } from './ask-address.ts'
 import type { LinkStatus } from './check-link.ts'
 import { checkLinks } from './check-links.ts'

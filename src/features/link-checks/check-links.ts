@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { utcDay } from '../../platform/calendar-day.ts'
-import type { Now } from '../../platform/clock.ts'
+import { utcDay } from '../../platform/time/calendar-day.ts'
+import type { Now } from '../../platform/time/clock.ts'
 import type { AskAddress } from './ask-address.ts'
 import { checkLink, type LinkStatus } from './check-link.ts'
 

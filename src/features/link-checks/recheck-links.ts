@@ -1,4 +1,4 @@
-import { addDays, utcDay } from '../../platform/calendar-day.ts'
+import { addDays, utcDay } from '../../platform/time/calendar-day.ts'
 import { readLinkStatuses } from '../directories/read-link-statuses.ts'
 import { readAskedOn } from './ask-for-all-links.ts'
 import { type CheckLinksDeps, checkLinks, isWithoutNetwork } from './check-links.ts'

@@ -1,6 +1,6 @@
 import { adMessages } from '../../../database/schema.ts'
-import { HOUR_MS, MINUTE_MS } from '../../platform/durations.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
+import { HOUR_MS, MINUTE_MS } from '../../platform/time/durations.ts'
 import type { AdDeps, Outcome } from '../ad-life/ad-deps.ts'
 import { canTalkAfterSale } from '../ad-life/sold-days.ts'
 import { checkMessage } from '../scam-rules/check-ad.ts'

@@ -1,6 +1,6 @@
 import type { MailSite } from '../../platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../../platform/mail/outbox.ts'
-import { createSecretLinks } from '../../platform/secret-links.ts'
+import { createSecretLinks } from '../../platform/secrets/secret-links.ts'
 import type { LockedAd } from '../ad-life/ad-life.queries.ts'
 import { appealDecidedEmail } from '../ad-life/mail/appeal-decided.email.tsx'
 import { caseDecidedEmail } from './cases/case-decided.email.tsx'

@@ -4,7 +4,7 @@ import { adAppeals, adReports, adSellers, moderationActs } from '../../../databa
 import { formBody } from '../../../tests/form-body.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { readEnv } from '../../env.ts'
-import { createReceipt } from '../../platform/receipt.ts'
+import { createReceipt } from '../../platform/secrets/receipt.ts'
 import { createAdDeps } from '../ad-life/ad-deps.ts'
 import { removeAd } from '../ad-life/remove-ad.ts'
 import { postAd, report } from './moderation-testing.ts'

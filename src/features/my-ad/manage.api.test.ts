@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { adPhotos, adSellers, ads } from '../../../database/schema.ts'
 import { multipartForm } from '../../../tests/multipart.ts'
 import { createTestSellers } from '../../../tests/test-sellers.ts'
-import { readLinkToken } from '../../platform/secret-links.ts'
+import { readLinkToken } from '../../platform/secrets/secret-links.ts'
 import { EMPTY_AD_FORM } from '../posting/form/ad-form-fields.ts'
 
 const { app, db, get, post, sell, statusOf, lettersTo } = await createTestSellers()

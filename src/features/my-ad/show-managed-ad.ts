@@ -1,4 +1,4 @@
-import { addDays, utcDay } from '../../platform/calendar-day.ts'
+import { addDays, utcDay } from '../../platform/time/calendar-day.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import type { AppealState } from '../ad-life/appeal/appeal-form.calls.ts'
 import { type EndReason, endReasons } from '../ad-life/end-reasons.ts'

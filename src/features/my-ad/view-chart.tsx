@@ -1,4 +1,4 @@
-import { countOf } from '../../platform/count-of.ts'
+import { countOf } from '../../platform/text/count-of.ts'
 import type { ManagedAd } from './managed-ad.calls.ts'
 
 const HEIGHT = 100

@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
-import { countMiss, type FoundOnPage, isMiss, onPageCall, STILL_MS } from '../../platform/on-page-search.ts'
 import type { PageAddress } from '../../platform/page.ts'
+import {
+  countMiss,
+  type FoundOnPage,
+  isMiss,
+  onPageCall,
+  STILL_MS,
+} from '../../platform/text/on-page-search.ts'
 import { ErrorPanel } from '../../shell/error-panel.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'

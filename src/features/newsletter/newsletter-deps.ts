@@ -1,8 +1,8 @@
 import type { Database } from '../../../database/client.ts'
 import type { Env } from '../../env.ts'
-import type { Now } from '../../platform/clock.ts'
 import type { MailSite } from '../../platform/mail/mail-site.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import type { Now } from '../../platform/time/clock.ts'
 
 /** What the rules of the newsletter need of the world. */
 export interface NewsletterDeps {

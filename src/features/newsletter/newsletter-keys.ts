@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import { newsletterKeys, newsletterSubscribers } from '../../../database/schema.ts'
-import { DAY_MS } from '../../platform/durations.ts'
-import { createToken, hashToken } from '../../platform/secrets.ts'
+import { createToken, hashToken } from '../../platform/secrets/secrets.ts'
+import { DAY_MS } from '../../platform/time/durations.ts'
 
 export type KeyPurpose = (typeof newsletterKeys.$inferSelect)['purpose']
 

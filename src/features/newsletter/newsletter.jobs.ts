@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/client.ts'
 import type { CacheTags } from '../../platform/cache-tags.ts'
-import type { Now } from '../../platform/clock.ts'
 import type { Job } from '../../platform/queue.ts'
+import type { Now } from '../../platform/time/clock.ts'
 import { syncSuppressions } from './consent/suppressions.ts'
 import { draftIssue } from './issues/draft-issue.ts'
 import { hasIssuesToMail, mailIssues } from './issues/mail-issues.ts'

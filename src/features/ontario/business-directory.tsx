@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { paths } from '../../paths.ts'
-import { onPageCall } from '../../platform/on-page-search.ts'
+import { onPageCall } from '../../platform/text/on-page-search.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { ButtonLink, buttonClasses } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,5 +1,5 @@
-import { dayAndYear } from '../../platform/calendar-day.ts'
-import { telephoneLink } from '../../platform/telephone-link.ts'
+import { telephoneLink } from '../../platform/text/telephone-link.ts'
+import { dayAndYear } from '../../platform/time/calendar-day.ts'
 import type { EntryNote } from '../directories/directories.schema.ts'
 import { describeLink, hostOf, type LinkStatuses } from '../directories/link-status.ts'
 import type { ProvinceFile } from '../provinces/provinces.content.ts'

@@ -1,4 +1,4 @@
-import { addDays, utcDay } from '../../platform/calendar-day.ts'
+import { addDays, utcDay } from '../../platform/time/calendar-day.ts'
 import type { LinkStatuses } from '../directories/link-status.ts'
 import type { ListedEntry } from '../directories/list-directory-entries.ts'
 

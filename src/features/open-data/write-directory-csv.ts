@@ -1,4 +1,4 @@
-import { writeCsvLine } from '../../platform/csv-line.ts'
+import { writeCsvLine } from '../../platform/text/csv-line.ts'
 import { CSV_COLUMNS } from './csv-columns.ts'
 import type { OpenEntry } from './open-entry.ts'
 

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, lt, or } from 'drizzle-orm'
 import { adPhotos } from '../../../database/schema.ts'
-import { HOUR_MS } from '../../platform/durations.ts'
+import { HOUR_MS } from '../../platform/time/durations.ts'
 import type { PhotoDeps } from './photo-deps.ts'
 import { UNUSED_PHOTO_HOURS } from './photo-limits.ts'
 import { allPhotoKeys } from './photo-paths.ts'

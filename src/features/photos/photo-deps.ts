@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/client.ts'
-import type { Now } from '../../platform/clock.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { Now } from '../../platform/time/clock.ts'
 import type { PhotoSecrets } from './photo-secrets.ts'
 
 /** The world as the rules of photos receive it. */

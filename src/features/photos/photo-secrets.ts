@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { addDays, utcDay } from '../../platform/calendar-day.ts'
-import type { Now } from '../../platform/clock.ts'
-import type { Secrets } from '../../platform/secrets.ts'
+import type { Secrets } from '../../platform/secrets/secrets.ts'
+import { addDays, utcDay } from '../../platform/time/calendar-day.ts'
+import type { Now } from '../../platform/time/clock.ts'
 import { UNUSED_PHOTO_HOURS } from './photo-limits.ts'
 import { readPhotoPath } from './photo-paths.ts'
 

@@ -1,5 +1,5 @@
-import { editDistance } from '../../platform/edit-distance.ts'
-import { foldText } from '../../platform/fold-text.ts'
+import { editDistance } from '../../platform/text/edit-distance.ts'
+import { foldText } from '../../platform/text/fold-text.ts'
 import { distanceBetween } from './distance.ts'
 import { areas, type Place, placeName, places } from './places.content.ts'
 import { provinceOf } from './provinces.ts'

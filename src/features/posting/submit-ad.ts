@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../database/client.ts'
 import { adSellers, ads } from '../../../database/schema.ts'
-import { DAY_MS } from '../../platform/durations.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
+import { DAY_MS } from '../../platform/time/durations.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { findCategory, findTwin, updateAd } from '../ad-life/ad-life.queries.ts'
 import { fingerprintOf } from '../ad-life/fingerprint.ts'

@@ -1,4 +1,4 @@
-import { telephoneLink } from '../../platform/telephone-link.ts'
+import { telephoneLink } from '../../platform/text/telephone-link.ts'
 import { describeLink, hostOf, type LinkStatuses, noteLink } from '../directories/link-status.ts'
 import { linkId } from './place-links.ts'
 import type { ProvinceFile } from './provinces.content.ts'

@@ -1,7 +1,7 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import FileText from 'lucide-react/icons/file-text'
 import Phone from 'lucide-react/icons/phone'
-import { telephoneLink } from '../../platform/telephone-link.ts'
+import { telephoneLink } from '../../platform/text/telephone-link.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { Scholarship } from './scholarships.schema.ts'

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, writeCsvLine } from '../../platform/csv-line.ts'
+import { BYTE_ORDER_MARK, writeCsvLine } from '../../platform/text/csv-line.ts'
 import type { Scholarship } from './scholarships.schema.ts'
 
 const COLUMNS: [title: string, value: (entry: Scholarship) => string][] = [

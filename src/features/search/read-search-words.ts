@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/client.ts'
-import type { Now } from '../../platform/clock.ts'
-import { MINUTE_MS } from '../../platform/durations.ts'
+import type { Now } from '../../platform/time/clock.ts'
+import { MINUTE_MS } from '../../platform/time/durations.ts'
 import { STOP_WORDS } from './engine/stop-words.ts'
 import { readPlaces } from './engine/synonyms.content.ts'
 import { toExpression } from './engine/to-expression.ts'

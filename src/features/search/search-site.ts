@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { dayAndYear } from '../../platform/calendar-day.ts'
+import { dayAndYear } from '../../platform/time/calendar-day.ts'
 import { describeLink, type LinkStatuses } from '../directories/link-status.ts'
 import { isKnownPlace } from '../places/find-place.ts'
 import { withBring } from './bring-along.ts'

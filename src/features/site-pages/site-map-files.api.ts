@@ -2,11 +2,11 @@ import { XMLBuilder } from 'fast-xml-parser'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
-import { MINUTE_MS } from '../../platform/durations.ts'
 import type { Limit } from '../../platform/http/limits.ts'
 import { sendPrepared } from '../../platform/http/send-prepared.ts'
 import type { TextCache } from '../../platform/page.ts'
 import { type PreparedText, prepareText } from '../../platform/prepared-text.ts'
+import { MINUTE_MS } from '../../platform/time/durations.ts'
 import { listAdAddresses, listAdRanges } from '../ads/ads-index.queries.ts'
 
 interface Deps {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { siteState } from '../../../database/schema.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 
 const NAME = 'secret-key'
 

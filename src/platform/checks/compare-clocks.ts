@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Now } from '../clock.ts'
+import type { Now } from '../time/clock.ts'
 
 /** Codes of an authenticator and proofs of work allow for half a minute and more; this is what a clock service keeps. */
 const MAX_DIFFERENCE_MS = 5_000

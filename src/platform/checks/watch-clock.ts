@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Now } from '../clock.ts'
-import { HOUR_MS } from '../durations.ts'
+import type { Now } from '../time/clock.ts'
+import { HOUR_MS } from '../time/durations.ts'
 import { findClockProblem } from './compare-clocks.ts'
 
 interface Options {

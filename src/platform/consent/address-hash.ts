@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 
 /** What people agree to by email. Each has hashes of its own, so that one cannot be looked up in another. */
 export type MailingList = 'newsletter' | 'alerts'

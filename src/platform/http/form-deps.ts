@@ -1,5 +1,5 @@
 import type { ShowAgain } from '../page.ts'
-import type { ProofOfWork } from '../proof-of-work.ts'
+import type { ProofOfWork } from '../secrets/proof-of-work.ts'
 import type { Limits } from './limits.ts'
 
 /** What every public form is given; `showAgain` shows its page with what was typed. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { MINUTE_MS } from '../durations.ts'
+import { MINUTE_MS } from '../time/durations.ts'
 import type { Limit } from './limits.ts'
 
 /**

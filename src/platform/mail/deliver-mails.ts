@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, notInArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import { mails } from '../../../database/schema.ts'
-import type { Now } from '../clock.ts'
+import type { Now } from '../time/clock.ts'
 import { cutLinks } from './cut-links.ts'
 import { judgeFailure, type MailOutcome } from './mail-outcome.ts'
 import type { MailTransport, StoredMail } from './mail-transport.ts'

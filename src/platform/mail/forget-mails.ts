@@ -2,8 +2,8 @@ import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { deleteInBatches } from '../../../database/delete-in-batches.ts'
 import { droppedMails, mails } from '../../../database/schema.ts'
-import type { Now } from '../clock.ts'
-import { DAY_MS } from '../durations.ts'
+import type { Now } from '../time/clock.ts'
+import { DAY_MS } from '../time/durations.ts'
 
 /** Long enough for a late bounce and for the operator to look into a complaint. */
 const MAIL_KEPT_DAYS = 90

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../durations.ts'
+import { MINUTE_MS } from '../time/durations.ts'
 /** What became of an attempt to send. */
 export type MailOutcome =
   | { status: 'sent' }

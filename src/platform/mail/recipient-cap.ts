@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/client.ts'
 import { mails } from '../../../database/schema.ts'
-import { HOUR_MS } from '../durations.ts'
+import { HOUR_MS } from '../time/durations.ts'
 
 /** Mails an hour to one recipient, over all kinds and all who cause them. */
 export const MAX_MAILS_AN_HOUR = 10

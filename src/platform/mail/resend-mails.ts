@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { mails } from '../../../database/schema.ts'
-import type { Now } from '../clock.ts'
+import type { Now } from '../time/clock.ts'
 
 const TROUBLED: ('failed' | 'bounced')[] = ['failed', 'bounced']
 const isTroubled = (id: number) => and(eq(mails.id, id), inArray(mails.status, TROUBLED))

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { SESSION_KINDS, splitHosts } from '../../../database/connection/host-list.ts'
-import { isPhone } from '../is-phone.ts'
+import { isPhone } from '../text/is-phone.ts'
 
 const leftOut = z.literal('').transform(() => undefined)
 /** Set to nothing it is left out; a default after the transform would bring it back. */

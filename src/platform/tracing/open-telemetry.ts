@@ -17,7 +17,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import { siteVersion } from '../site-version.ts'
+import { siteVersion } from '../process/site-version.ts'
 import type { OpenSpan, SpanFacts, Tracing } from './tracing.ts'
 
 type Settings = Record<string, string | undefined>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { asc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { ads, categories } from '../../../../database/schema.ts'
-import { writeCsvLine } from '../../../platform/csv-line.ts'
+import { writeCsvLine } from '../../../platform/text/csv-line.ts'
 
 const COLUMNS = [
   'id',

@@ -1,7 +1,7 @@
 import { useChange } from '../../../console/calls/use-change.ts'
 import { Confirm } from '../../../console/parts/confirm.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
-import { countOf } from '../../../platform/count-of.ts'
+import { countOf } from '../../../platform/text/count-of.ts'
 import { ADS, sendRemoveSamples } from './ads-room.calls.ts'
 
 /** All samples go in one act. */

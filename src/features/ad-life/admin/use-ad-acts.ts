@@ -1,6 +1,6 @@
 import { useChange } from '../../../console/calls/use-change.ts'
 import { showToast } from '../../../console/parts/toast.ts'
-import { countOf } from '../../../platform/count-of.ts'
+import { countOf } from '../../../platform/text/count-of.ts'
 import { ADS, sendAct } from './ads-room.calls.ts'
 import type { Act, Acted, AdRow } from './ads-room.schema.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { HOUR_MS } from '../../../platform/durations.ts'
 import type { FormDeps } from '../../../platform/http/form-deps.ts'
 import { type Limit, MAIL_REQUESTS, WRITES } from '../../../platform/http/limits.ts'
-import { readLinkToken } from '../../../platform/secret-links.ts'
+import { readLinkToken } from '../../../platform/secrets/secret-links.ts'
+import { HOUR_MS } from '../../../platform/time/durations.ts'
 import { checkAppeal } from '../check-appeal.ts'
 import { appealFormCall } from './appeal-form.calls.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { ads } from '../../../../database/schema.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
-import type { Now } from '../../../platform/clock.ts'
+import type { Now } from '../../../platform/time/clock.ts'
 import { tagsOfAd } from '../../ads/ad-tags.ts'
 import { listTagged } from '../ad-life.queries.ts'
 

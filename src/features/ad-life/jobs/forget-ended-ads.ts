@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, lt, notExists, or, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../../../../database/delete-in-batches.ts'
 import { adAppeals, adSellers, ads } from '../../../../database/schema.ts'
-import { DAY_MS } from '../../../platform/durations.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
 import type { AdDeps } from '../ad-deps.ts'
 import { waitsForSeller } from '../ad-life.queries.ts'
 

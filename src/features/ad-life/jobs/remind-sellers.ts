@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { adSellers, ads } from '../../../../database/schema.ts'
-import { DAY_MS } from '../../../platform/durations.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
 import type { AdDeps } from '../ad-deps.ts'
 import { updateAd } from '../ad-life.queries.ts'
 import { adExpiringEmail } from '../mail/ad-expiring.email.tsx'

@@ -4,7 +4,7 @@ import { ActionButton, Note, Paragraph } from '../../../platform/mail/letter-par
 import type { MailSite } from '../../../platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
-import type { SecretLinks } from '../../../platform/secret-links.ts'
+import type { SecretLinks } from '../../../platform/secrets/secret-links.ts'
 import type { LockedAd } from '../ad-life.queries.ts'
 import { type EndReason, endReasons } from '../end-reasons.ts'
 import { MANAGE_LINK } from '../manage-link.ts'

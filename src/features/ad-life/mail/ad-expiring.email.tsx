@@ -1,7 +1,7 @@
 import { Paragraph } from '../../../platform/mail/letter-parts.tsx'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
-import type { SecretLinks } from '../../../platform/secret-links.ts'
+import type { SecretLinks } from '../../../platform/secrets/secret-links.ts'
 import { formatPostedDate } from '../../ads/card/format-posted-date.ts'
 import type { LockedAd } from '../ad-life.queries.ts'
 import { AdLetter, type AdLetterFrame } from './ad-letter.email.tsx'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Letter } from '../../../platform/mail/letter.tsx'
 import { ActionButton, type MailLink } from '../../../platform/mail/letter-parts.tsx'
 import type { MailSite } from '../../../platform/mail/mail-site.ts'
-import type { SecretLinks } from '../../../platform/secret-links.ts'
+import type { SecretLinks } from '../../../platform/secrets/secret-links.ts'
 import type { LockedAd } from '../ad-life.queries.ts'
 import { manageButton } from './manage-button.ts'
 

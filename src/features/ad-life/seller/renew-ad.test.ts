@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestAds } from '../../../../tests/test-ads.ts'
-import { DAY_MS } from '../../../platform/durations.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
 import { confirmAd } from '../../posting/confirm-ad.ts'
 import { expireAds } from '../jobs/expire-ads.ts'
 import { forgetDrafts } from '../jobs/forget-drafts.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../../platform/durations.ts'
+import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.ts'
 import { tagsOfAd } from '../../ads/ad-tags.ts'
 import type { AdDeps } from '../ad-deps.ts'
 import { type LockedAd, lockAd, updateAd } from '../ad-life.queries.ts'

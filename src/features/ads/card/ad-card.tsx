@@ -1,6 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import { paths } from '../../../paths.ts'
-import { telephoneLink } from '../../../platform/telephone-link.ts'
+import { telephoneLink } from '../../../platform/text/telephone-link.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { HeartButton } from '../../../ui/heart-button.tsx'

@@ -1,4 +1,4 @@
-import { longDay } from '../../../platform/long-day.ts'
+import { longDay } from '../../../platform/time/long-day.ts'
 
 /** "March 2025". */
 export function formatMonth(at: string, timeZone: string): string {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../database/client.ts'
-import type { Now } from '../../../platform/clock.ts'
-import { toLocalTime } from '../../../platform/local-time.ts'
+import type { Now } from '../../../platform/time/clock.ts'
+import { toLocalTime } from '../../../platform/time/local-time.ts'
 import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
 import { AD_KINDS } from '../ad-kinds.ts'
 import { fieldFilterWords } from '../find/field-conditions.ts'

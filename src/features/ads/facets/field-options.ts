@@ -1,4 +1,4 @@
-import { monthDay } from '../../../platform/calendar-day.ts'
+import { monthDay } from '../../../platform/time/calendar-day.ts'
 import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
 import { valueWords } from '../../categories/fields/field-words.ts'
 import { isCounted } from '../find/field-conditions.ts'

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { writeAtom } from '../../../platform/write-atom.ts'
+import { writeAtom } from '../../../platform/text/write-atom.ts'
 import type { Ad } from '../ads.schema.ts'
 import { withoutAddresses } from './without-addresses.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { telephoneLink } from '../../../platform/telephone-link.ts'
+import { telephoneLink } from '../../../platform/text/telephone-link.ts'
 import { Link } from '../../../ui/link.tsx'
 import { besideAdsCall } from './ad-list.calls.ts'
 import type { AdListQuery } from './ad-list-query.ts'

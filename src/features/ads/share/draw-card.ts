@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp, { type OverlayOptions } from 'sharp'
-import { escapeHtml } from '../../../platform/escape-html.ts'
 import type { OnRead } from '../../../platform/pictures/answer-as-child.ts'
 import { ROOT } from '../../../platform/root.ts'
+import { escapeHtml } from '../../../platform/text/escape-html.ts'
 
 /** What is on a card. The picture is a file of ours: a photo as we keep it, or a drawing. */
 export interface CardSpec {

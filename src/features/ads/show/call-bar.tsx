@@ -1,7 +1,7 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import Phone from 'lucide-react/icons/phone'
 import { paths } from '../../../paths.ts'
-import { telephoneLink } from '../../../platform/telephone-link.ts'
+import { telephoneLink } from '../../../platform/text/telephone-link.ts'
 import { useSite } from '../../../shell/site-context.tsx'
 import { ButtonLink, buttonClasses } from '../../../ui/button.tsx'
 import type { AdDetail } from '../ads.schema.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { lockName } from '../../../../database/lock-name.ts'
-import { addDays, utcDay } from '../../../platform/calendar-day.ts'
-import type { Now } from '../../../platform/clock.ts'
+import { addDays, utcDay } from '../../../platform/time/calendar-day.ts'
+import type { Now } from '../../../platform/time/clock.ts'
 
 const KEPT_PER_LIST = 50
 /** Whoever is among the 50 of a month was among so many on some day of it. */

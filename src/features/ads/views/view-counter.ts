@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Database } from '../../../../database/client.ts'
 import { isBot } from '../../../platform/bots.ts'
-import { utcDay } from '../../../platform/calendar-day.ts'
-import type { Now } from '../../../platform/clock.ts'
+import { utcDay } from '../../../platform/time/calendar-day.ts'
+import type { Now } from '../../../platform/time/clock.ts'
 import { addViews, getDayKey } from './views.queries.ts'
 
 interface Visitor {

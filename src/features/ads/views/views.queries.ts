@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { adViewKeys, adViewMarks } from '../../../../database/schema.ts'
-import { utcDay } from '../../../platform/calendar-day.ts'
-import type { Now } from '../../../platform/clock.ts'
+import { utcDay } from '../../../platform/time/calendar-day.ts'
+import type { Now } from '../../../platform/time/clock.ts'
 
 /** The key that all nodes scramble the visitors of a day with; the first who asks makes it. */
 export async function getDayKey(db: Database, day: string): Promise<string> {

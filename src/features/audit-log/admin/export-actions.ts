@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Database } from '../../../../database/client.ts'
-import { writeCsvLine } from '../../../platform/csv-line.ts'
+import { writeCsvLine } from '../../../platform/text/csv-line.ts'
 import { listActionsBefore } from './audit-log.queries.ts'
 import { describeAction } from './describe-action.ts'
 

@@ -4,7 +4,7 @@ import { auditLog, bookingRefunds, bookings as bookingRows, mails } from '../../
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { readEnv } from '../../../env.ts'
 import { paths } from '../../../paths.ts'
-import { createToken } from '../../../platform/secrets.ts'
+import { createToken } from '../../../platform/secrets/secrets.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
 import { rescheduleByClient } from '../booking/reschedule-booking.ts'
 import { createBookingDeps } from '../booking-deps.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '../../../platform/calendar-day.ts'
+import { addDays } from '../../../platform/time/calendar-day.ts'
 import type { BookingsQuery } from './bookings-room.schema.ts'
 
 const MONTH_DAYS = 42

@@ -1,5 +1,5 @@
-import { addDays } from '../../../platform/calendar-day.ts'
-import { toLocalTime } from '../../../platform/local-time.ts'
+import { addDays } from '../../../platform/time/calendar-day.ts'
+import { toLocalTime } from '../../../platform/time/local-time.ts'
 import { describeListed, type ListedBooking, listBookingsOf } from '../booking/list-bookings.ts'
 import { findUsualPlace } from '../booking/usual-place.ts'
 import type { BookingDeps } from '../booking-deps.ts'

@@ -1,4 +1,4 @@
-import { toLocalTime } from '../../../platform/local-time.ts'
+import { toLocalTime } from '../../../platform/time/local-time.ts'
 import { cancelByProvider } from '../booking/cancel-booking.ts'
 import { type ChangeOutcome, changeBooking, type RefusalReason } from '../booking/change-booking.ts'
 import {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../platform/durations.ts'
+import { HOUR_MS } from '../../../platform/time/durations.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import type { BookingRow } from '../bookings.queries.ts'
 import { REFUND_NOTICE_HOURS } from '../form/rates.ts'

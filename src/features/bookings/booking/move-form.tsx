@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { clockWords } from '../../../platform/clock-words.ts'
+import { clockWords } from '../../../platform/time/clock-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { BookingStatusAnswer } from '../booking-status.schema.ts'

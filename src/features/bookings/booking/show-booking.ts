@@ -1,4 +1,4 @@
-import { hashToken } from '../../../platform/secrets.ts'
+import { hashToken } from '../../../platform/secrets/secrets.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { openPerson } from '../booking-person.ts'
 import type { BookingStatusAnswer } from '../booking-status.schema.ts'

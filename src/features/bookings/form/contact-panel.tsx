@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
-import { telephoneLink } from '../../../platform/telephone-link.ts'
+import { telephoneLink } from '../../../platform/text/telephone-link.ts'
 import { useSite } from '../../../shell/site-context.tsx'
 import { Adinkra } from '../../../ui/adinkra.tsx'
 import { CardPanel } from '../../../ui/card-panel.tsx'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../../database/client.ts'
-import { hashToken } from '../../../platform/secrets.ts'
+import { hashToken } from '../../../platform/secrets/secrets.ts'
 import { isSlotTaken } from '../booking/change-booking.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { type BookingRow, updateBooking } from '../bookings.queries.ts'

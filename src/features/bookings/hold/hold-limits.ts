@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/durations.ts'
 import { type Limit, type Limits, MAIL_REQUESTS, visitorOf, WRITES } from '../../../platform/http/limits.ts'
-import type { ProofOfWork } from '../../../platform/proof-of-work.ts'
+import type { ProofOfWork } from '../../../platform/secrets/proof-of-work.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts'
 import type { Asker } from '../book-consultation.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 

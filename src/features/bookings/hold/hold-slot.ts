@@ -1,6 +1,6 @@
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
-import { createReceipt } from '../../../platform/receipt.ts'
-import { createToken } from '../../../platform/secrets.ts'
+import { createReceipt } from '../../../platform/secrets/receipt.ts'
+import { createToken } from '../../../platform/secrets/secrets.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { sealPerson } from '../booking-person.ts'
 import { insertBooking } from '../bookings.queries.ts'

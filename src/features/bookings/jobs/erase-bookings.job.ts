@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../platform/durations.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { erasePersons } from '../bookings.queries.ts'
 import { KEPT_DAYS_AFTER_MEETING } from '../form/rates.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CalendarPart, readCalendar } from '../../../../tests/read-calendar.ts'
-import { toInstant } from '../../../platform/local-time.ts'
-import { timeZoneBlock } from '../../../platform/time-zone-block.ts'
+import { toInstant } from '../../../platform/time/local-time.ts'
+import { timeZoneBlock } from '../../../platform/time/time-zone-block.ts'
 import { calendarAttachment, calendarFile } from './calendar-file.ts'
 
 const deps = {

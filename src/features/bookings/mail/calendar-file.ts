@@ -5,8 +5,8 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import type { MailAttachment } from '../../../../database/schema.ts'
-import { zoned } from '../../../platform/local-time.ts'
-import { timeZoneBlock } from '../../../platform/time-zone-block.ts'
+import { zoned } from '../../../platform/time/local-time.ts'
+import { timeZoneBlock } from '../../../platform/time/time-zone-block.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import type { BookingRow } from '../bookings.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../../database/client.ts'
-import { HOUR_MS, MINUTE_MS } from '../../../platform/durations.ts'
-import type { LocalTime } from '../../../platform/local-time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts'
+import type { LocalTime } from '../../../platform/time/local-time.ts'
 import { listDaysOff } from '../admin/days-off/days-off.queries.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { type Held, listHeld } from '../bookings.queries.ts'

@@ -1,5 +1,5 @@
-import { dayAndYear, weekdayName } from '../../../platform/calendar-day.ts'
-import { clockWords } from '../../../platform/clock-words.ts'
+import { dayAndYear, weekdayName } from '../../../platform/time/calendar-day.ts'
+import { clockWords } from '../../../platform/time/clock-words.ts'
 
 /** "Friday, November 27, 2026" from "2026-11-27". */
 export const formatDay = (date: string): string => `${weekdayName(date)}, ${dayAndYear(date)}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPhone } from '../../../platform/is-phone.ts'
+import { isPhone } from '../../../platform/text/is-phone.ts'
 import { asWebAddress, isTime, isWebAddress } from '../../listings/form/field-checks.ts'
 import type { TypedValues } from '../../listings/listing-form.ts'
 import { BUSINESS_KINDS } from '../business-categories.ts'

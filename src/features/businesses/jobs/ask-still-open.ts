@@ -1,5 +1,5 @@
-import { DAY_MS } from '../../../platform/durations.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
 import type { ListingDeps } from '../../listings/listing-deps.ts'
 import { updateListing } from '../../listings/listings.queries.ts'
 import { lockUnheardBusinesses, updateBusiness } from '../businesses.queries.ts'

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
-import { monthDay } from '../../../platform/calendar-day.ts'
-import { telephoneLink } from '../../../platform/telephone-link.ts'
+import { telephoneLink } from '../../../platform/text/telephone-link.ts'
+import { monthDay } from '../../../platform/time/calendar-day.ts'
 import { ButtonLink, buttonClasses } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'

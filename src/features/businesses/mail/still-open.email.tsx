@@ -2,7 +2,7 @@ import { Note, Paragraph } from '../../../platform/mail/letter-parts.tsx'
 import type { MailSite } from '../../../platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
-import type { SecretLinks } from '../../../platform/secret-links.ts'
+import type { SecretLinks } from '../../../platform/secrets/secret-links.ts'
 import {
   ListingLetter,
   type ListingLetterFrame,

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { messagesByField, useEdit } from '../../../console/parts/use-edit.ts'
-import { countOf } from '../../../platform/count-of.ts'
+import { countOf } from '../../../platform/text/count-of.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'

@@ -1,4 +1,4 @@
-import { dayAndYear, shortDay } from '../../../platform/calendar-day.ts'
+import { dayAndYear, shortDay } from '../../../platform/time/calendar-day.ts'
 import type { CategoryField } from './category-fields.schema.ts'
 
 /** A number, yes or no, a day (2026-12-01), a choice or a short text, by the key of the field. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { MINUTE_MS } from '../../../platform/durations.ts'
 import { type Limit, type Limits, visitorOf } from '../../../platform/http/limits.ts'
+import { MINUTE_MS } from '../../../platform/time/durations.ts'
 
 const TOO_MANY = 'Too many tries. Please wait a minute and try again.'
 

@@ -1,9 +1,9 @@
 import type { Database } from '../../../../database/client.ts'
 import type { OperatorRole } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
-import type { Now } from '../../../platform/clock.ts'
-import { HOUR_MS } from '../../../platform/durations.ts'
-import { createToken } from '../../../platform/secrets.ts'
+import { createToken } from '../../../platform/secrets/secrets.ts'
+import type { Now } from '../../../platform/time/clock.ts'
+import { HOUR_MS } from '../../../platform/time/durations.ts'
 import { insertFirstInvitation, insertInvitation } from './invitations.queries.ts'
 
 interface Deps {

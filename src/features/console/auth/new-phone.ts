@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { operatorTwoFactors, operatorVerifications } from '../../../../database/schema.ts'
-import type { Now } from '../../../platform/clock.ts'
-import { MINUTE_MS } from '../../../platform/durations.ts'
+import type { Now } from '../../../platform/time/clock.ts'
+import { MINUTE_MS } from '../../../platform/time/durations.ts'
 import type { OperatorAuth } from './operator-auth.ts'
 
 interface Deps {

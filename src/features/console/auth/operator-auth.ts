@@ -8,8 +8,8 @@ import {
   operatorVerifications,
 } from '../../../../database/schema.ts'
 import type { Env } from '../../../env.ts'
-import type { Now } from '../../../platform/clock.ts'
-import type { Secrets } from '../../../platform/secrets.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import type { Now } from '../../../platform/time/clock.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-problem.ts'
 
 const MAX_IDLE_SECONDS = 12 * 3_600

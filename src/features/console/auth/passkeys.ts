@@ -1,7 +1,7 @@
 import type { Database } from '../../../../database/client.ts'
 import type { Env } from '../../../env.ts'
-import type { Now } from '../../../platform/clock.ts'
-import { MINUTE_MS } from '../../../platform/durations.ts'
+import type { Now } from '../../../platform/time/clock.ts'
+import { MINUTE_MS } from '../../../platform/time/durations.ts'
 import {
   findPasskey,
   insertChallenge,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Secrets } from '../../../platform/secrets.ts'
+import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
 /** Whether a page of ours sent the form. A browser always says where a form comes from; who says nothing is refused. */
 export function isFromOurPages({ headers, host }: FastifyRequest, siteUrl: string): boolean {

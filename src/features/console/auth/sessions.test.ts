@@ -7,7 +7,7 @@ import {
   operatorTwoFactors,
 } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
-import { HOUR_MS } from '../../../platform/durations.ts'
+import { HOUR_MS } from '../../../platform/time/durations.ts'
 import {
   codeOf,
   cookiesOf,

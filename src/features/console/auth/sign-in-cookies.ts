@@ -3,7 +3,7 @@ import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { generateRandomString } from 'better-auth/crypto'
 import { z } from 'zod'
-import type { Now } from '../../../platform/clock.ts'
+import type { Now } from '../../../platform/time/clock.ts'
 
 const PENDING = { name: 'two_factor', seconds: 600 }
 const MAX_CODES = 5

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { recordAction } from '../../../console/server/record-action.ts'
-import { hashToken } from '../../../platform/secrets.ts'
+import { hashToken } from '../../../platform/secrets/secrets.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
 import { sendPage } from '../parts/send-page.ts'
 import { admitOperator } from './admit-operator.ts'

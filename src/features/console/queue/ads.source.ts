@@ -1,4 +1,4 @@
-import { countOf } from '../../../platform/count-of.ts'
+import { countOf } from '../../../platform/text/count-of.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { listHeldAds } from '../../ad-life/admin/held-ads.ts'
 import { approveAd } from '../../ad-life/approve-ad.ts'

@@ -3,7 +3,7 @@ import type { Database } from '../../../../database/client.ts'
 import { queueDecisions } from '../../../../database/schema.ts'
 import type { Operator } from '../../../console/server/operator.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
-import type { Now } from '../../../platform/clock.ts'
+import type { Now } from '../../../platform/time/clock.ts'
 import {
   type Decision,
   deleteOpenDecision,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../database/client.ts'
-import type { Now } from '../../../platform/clock.ts'
 import { dropMail, listTroubledMails, retryMail } from '../../../platform/mail/resend-mails.ts'
+import type { Now } from '../../../platform/time/clock.ts'
 import type { QueueSource } from './queue-source.ts'
 
 const GONE = 'The mail is no longer in the outbox.'

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../database/client.ts'
 import type { Env } from '../../../env.ts'
-import type { Now } from '../../../platform/clock.ts'
+import type { Now } from '../../../platform/time/clock.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import type { BookingDeps } from '../../bookings/booking-deps.ts'
 import { adsSource } from './ads.source.ts'

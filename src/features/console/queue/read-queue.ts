@@ -1,6 +1,6 @@
 import type { Database } from '../../../../database/client.ts'
-import type { Now } from '../../../platform/clock.ts'
-import { HOUR_MS } from '../../../platform/durations.ts'
+import type { Now } from '../../../platform/time/clock.ts'
+import { HOUR_MS } from '../../../platform/time/durations.ts'
 import { listOpenDecisions, type OpenDecision } from './decisions.queries.ts'
 import type { QueueItem, QueueSource } from './queue-source.ts'
 

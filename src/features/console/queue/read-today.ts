@@ -1,6 +1,6 @@
 import type { Database } from '../../../../database/client.ts'
 import type { Env } from '../../../env.ts'
-import type { Now } from '../../../platform/clock.ts'
+import type { Now } from '../../../platform/time/clock.ts'
 import { findLastBackups } from '../../backups/backups.queries.ts'
 import { readFeedHealth, readMailTrouble } from '../../system/admin/system.queries.ts'
 import type { Queue } from './queue.schema.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type AdminDeps, adminChange, refuse } from '../../../console/server/admin-calls.ts'
-import { countOf } from '../../../platform/count-of.ts'
+import { countOf } from '../../../platform/text/count-of.ts'
 
 export interface CheckLinksDeps {
   /** Makes every link due again; null while link checks are off. Answers how many there are. */

@@ -1,4 +1,4 @@
-import { addDays, utcDay } from '../../../platform/calendar-day.ts'
+import { addDays, utcDay } from '../../../platform/time/calendar-day.ts'
 import type { Fact } from '../fact.ts'
 import { isBroken, type LinkState } from '../link-state.ts'
 import type { Overlay } from '../overlay.ts'

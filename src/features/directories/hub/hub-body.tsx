@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { paths, provinces } from '../../../paths.ts'
-import { onPageCall } from '../../../platform/on-page-search.ts'
+import { onPageCall } from '../../../platform/text/on-page-search.ts'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'

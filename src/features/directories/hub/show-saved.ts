@@ -1,4 +1,4 @@
-import { telephoneLink } from '../../../platform/telephone-link.ts'
+import { telephoneLink } from '../../../platform/text/telephone-link.ts'
 import { passFocus } from '../../../ui/pass-focus.ts'
 import { readSavedEntries, type SavedEntry, toggleSavedEntry } from '../entries/saved-entries.ts'
 

@@ -1,4 +1,4 @@
-import { dayAndYear } from '../../../platform/calendar-day.ts'
+import { dayAndYear } from '../../../platform/time/calendar-day.ts'
 import type { EntryNote } from '../directories.schema.ts'
 import type { Contact } from '../read-contact.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../../platform/calendar-day.ts'
+import { addDays } from '../../../platform/time/calendar-day.ts'
 
 /** The last day to pay into an RRSP for the year before: the 60th day of the year, or the next business day. */
 export function rrspDeadlineOf(year: number): string {

@@ -1,5 +1,5 @@
-import { dayAndYear } from '../../../platform/calendar-day.ts'
-import { telephoneLink } from '../../../platform/telephone-link.ts'
+import { telephoneLink } from '../../../platform/text/telephone-link.ts'
+import { dayAndYear } from '../../../platform/time/calendar-day.ts'
 import type { Directory } from '../directories.content.ts'
 import type { CardView, CountCardView } from '../directories.schema.ts'
 import type { CardFile, CountCardFile, Phone } from '../directory-file.schema.ts'

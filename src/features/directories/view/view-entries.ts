@@ -1,4 +1,4 @@
-import { telephoneLink } from '../../../platform/telephone-link.ts'
+import { telephoneLink } from '../../../platform/text/telephone-link.ts'
 import type { Directory } from '../directories.content.ts'
 import type { CountryView, EntryView, GroupView, RegionView } from '../directories.schema.ts'
 import type { Country, EntryFile, Phone } from '../directory-file.schema.ts'

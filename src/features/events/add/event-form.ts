@@ -1,5 +1,5 @@
-import { monthDay, weekdayAndDay, weekdayName } from '../../../platform/calendar-day.ts'
-import { DAY_MS } from '../../../platform/durations.ts'
+import { monthDay, weekdayAndDay, weekdayName } from '../../../platform/time/calendar-day.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
 import type { ListingForm } from '../../listings/listing-form.ts'
 import { timeZoneOf, zoneWords } from '../../listings/places.ts'
 import { readCity } from '../../listings/read-city.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { weekdayName } from '../../../platform/calendar-day.ts'
+import { weekdayName } from '../../../platform/time/calendar-day.ts'
 import { CardPanel } from '../../../ui/card-panel.tsx'
 import type { TypedValues } from '../../listings/listing-form.ts'
 import { priceWords, timeWords, writePrice } from '../event-words.ts'

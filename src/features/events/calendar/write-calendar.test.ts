@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCalendar } from '../../../../tests/read-calendar.ts'
-import { toInstant } from '../../../platform/local-time.ts'
+import { toInstant } from '../../../platform/time/local-time.ts'
 import type { EventRow } from '../events.queries.ts'
 import { writeCalendar } from './write-calendar.ts'
 

@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventRepeatingFreq } from 'ical-generator'
 import { paths } from '../../../paths.ts'
-import { HOUR_MS } from '../../../platform/durations.ts'
-import { zoned } from '../../../platform/local-time.ts'
-import { timeZoneBlock } from '../../../platform/time-zone-block.ts'
+import { HOUR_MS } from '../../../platform/time/durations.ts'
+import { zoned } from '../../../platform/time/local-time.ts'
+import { timeZoneBlock } from '../../../platform/time/time-zone-block.ts'
 import { occurrenceOn } from '../event-times.ts'
 import type { EventRow } from '../events.queries.ts'
 

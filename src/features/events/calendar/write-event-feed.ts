@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
-import { weekdayAndDay, weekdayName } from '../../../platform/calendar-day.ts'
-import { writeAtom } from '../../../platform/write-atom.ts'
+import { writeAtom } from '../../../platform/text/write-atom.ts'
+import { weekdayAndDay, weekdayName } from '../../../platform/time/calendar-day.ts'
 import { priceWords, timeWords } from '../event-words.ts'
 import type { EventRow } from '../events.queries.ts'
 import { cityOf } from '../find-events.ts'

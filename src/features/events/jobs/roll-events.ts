@@ -1,5 +1,5 @@
 import type { Database } from '../../../../database/client.ts'
-import { DAY_MS } from '../../../platform/durations.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
 import { nextOccurrence } from '../event-times.ts'
 import { deleteEventsEndedBefore, lockPassedEvents, updateNext } from '../events.queries.ts'
 

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { weekdayName } from '../../../platform/calendar-day.ts'
+import { weekdayName } from '../../../platform/time/calendar-day.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { AdPicture } from '../../ads/card/ad-picture.tsx'

@@ -1,4 +1,4 @@
-import { addDays } from '../../../platform/calendar-day.ts'
+import { addDays } from '../../../platform/time/calendar-day.ts'
 
 import { sundayOf } from '../event-times.ts'
 import { type EventRow, listEvents } from '../events.queries.ts'

@@ -1,4 +1,4 @@
-import { telephoneLink } from '../../../platform/telephone-link.ts'
+import { telephoneLink } from '../../../platform/text/telephone-link.ts'
 import { hostOf } from '../../directories/link-status.ts'
 import { entryKey, type ListedEntry } from '../../directories/list-directory-entries.ts'
 import type { GuideContent } from '../content/guide.content.ts'

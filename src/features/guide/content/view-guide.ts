@@ -1,4 +1,4 @@
-import { monthAndYear } from '../../../platform/calendar-day.ts'
+import { monthAndYear } from '../../../platform/time/calendar-day.ts'
 import { paths } from '../../../paths.ts'
 import { hostOf } from '../../directories/link-status.ts'
 import type { ListedEntry } from '../../directories/list-directory-entries.ts'

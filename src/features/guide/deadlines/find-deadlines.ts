@@ -1,4 +1,4 @@
-import { utcDay } from '../../../platform/calendar-day.ts'
+import { utcDay } from '../../../platform/time/calendar-day.ts'
 import { fits, type GuideChoices } from '../choices/guide-choices.ts'
 import type { DeadlineView } from '../guide.schema.ts'
 

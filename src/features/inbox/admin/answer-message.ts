@@ -1,7 +1,7 @@
 import type { Database } from '../../../../database/client.ts'
-import type { Now } from '../../../platform/clock.ts'
 import type { MailSite } from '../../../platform/mail/mail-site.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
+import type { Now } from '../../../platform/time/clock.ts'
 import { findMessage, insertEntry, type MessageKey, updateDone } from './inbox.queries.ts'
 import { messageAnsweredEmail } from './message-answered.email.tsx'
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../platform/durations.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
 import type { ListingDeps } from '../listing-deps.ts'
 import { deleteOldListings } from '../listings.queries.ts'
 

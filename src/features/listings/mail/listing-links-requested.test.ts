@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSecretLinks } from '../../../platform/secret-links.ts'
+import { createSecretLinks } from '../../../platform/secrets/secret-links.ts'
 import { listingLinksRequestedEmail } from './listing-links-requested.email.tsx'
 
 test('names each listing by its day in the time zone of the site', () => {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { SecretLinks } from '../../../platform/secret-links.ts'
-import { hashToken } from '../../../platform/secrets.ts'
+import type { SecretLinks } from '../../../platform/secrets/secret-links.ts'
+import { hashToken } from '../../../platform/secrets/secrets.ts'
 
 type Side = 'buyer' | 'seller'
 

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { monthAndYear } from '../../../platform/calendar-day.ts'
+import { monthAndYear } from '../../../platform/time/calendar-day.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../database/client.ts'
-import type { Now } from '../../../platform/clock.ts'
-import { createReceipt } from '../../../platform/receipt.ts'
+import { createReceipt } from '../../../platform/secrets/receipt.ts'
+import type { Now } from '../../../platform/time/clock.ts'
 import { insertReport, lockLiveAd, openCase } from '../cases/cases.queries.ts'
 import type { AdReport } from './check-ad-report.ts'
 

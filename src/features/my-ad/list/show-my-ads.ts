@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../platform/durations.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { MANAGE_LINK } from '../../ad-life/manage-link.ts'
 import { renewableAtOf } from '../../ad-life/seller/renew-ad.ts'

@@ -4,7 +4,7 @@ import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { formatWait } from '../../../console/parts/use-format.ts'
-import { countOf } from '../../../platform/count-of.ts'
+import { countOf } from '../../../platform/text/count-of.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import type { Feed } from './news-room.schema.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../../database/client.ts'
-import { DAY_MS } from '../../../platform/durations.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
 import { type FeedDeps, type FeedOutcome, fetchFeed } from '../feeds/fetch-feed.ts'
 import { fetchFeeds } from '../feeds/fetch-feeds.ts'
 import { findFeedByUrl, findListedFeed, insertFeed, type NewsFeed, updateFeed } from '../news.queries.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
-import { createGuardedFetch, type GuardedFetch } from '../../../platform/guarded-fetch.ts'
+import { createGuardedFetch, type GuardedFetch } from '../../../platform/outside/guarded-fetch.ts'
 import {
   addFeed,
   editFeed,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { hasWords } from '../../../../database/has-words.ts'
 import { newsFeeds, newsItems } from '../../../../database/schema.ts'
-import { DAY_MS } from '../../../platform/durations.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
 import type { NewsFeed } from '../news.queries.ts'
 import type { ItemsQuery } from './news-room.schema.ts'
 

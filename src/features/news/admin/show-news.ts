@@ -1,5 +1,5 @@
 import type { Database } from '../../../../database/client.ts'
-import { DAY_MS } from '../../../platform/durations.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
 import { chooseCategory } from '../feeds/choose-category.ts'
 import type { NewsFeed } from '../news.queries.ts'
 import {

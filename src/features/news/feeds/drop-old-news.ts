@@ -1,9 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { newsItems } from '../../../../database/schema.ts'
-import type { Now } from '../../../platform/clock.ts'
-import { DAY_MS } from '../../../platform/durations.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
+import type { Now } from '../../../platform/time/clock.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
 import { openPictureStore } from '../pictures/picture-store.ts'
 
 const KEPT_MS = 90 * DAY_MS

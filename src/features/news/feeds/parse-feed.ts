@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
-import { FetchRefused } from '../../../platform/fetch-refused.ts'
+import { FetchRefused } from '../../../platform/outside/fetch-refused.ts'
 import { pictureOf } from '../pictures/feed-picture.ts'
 import { depthOf } from './feed-depth.ts'
 import { at, list, type Node, textOf } from './feed-node.ts'

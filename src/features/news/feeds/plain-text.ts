@@ -1,4 +1,4 @@
-import { shortenText } from '../../../platform/shorten-text.ts'
+import { shortenText } from '../../../platform/text/shorten-text.ts'
 
 const NAMED: Record<string, string> = {
   amp: '&',

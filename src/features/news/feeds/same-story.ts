@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../../platform/durations.ts'
+import { HOUR_MS } from '../../../platform/time/durations.ts'
 /** How far apart two tellings of one story may be published. */
 export const STORY_WINDOW_MS = 36 * HOUR_MS
 /** High on purpose: two cards for one story cost less than one card for two. */

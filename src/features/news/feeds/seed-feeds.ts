@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../database/client.ts'
 import { newsFeeds, newsItems, siteState } from '../../../../database/schema.ts'
-import { DAY_MS } from '../../../platform/durations.ts'
 import { ROOT } from '../../../platform/root.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
 
 interface ListedFeed {
   id: string

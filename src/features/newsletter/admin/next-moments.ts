@@ -1,5 +1,5 @@
-import { addDays } from '../../../platform/calendar-day.ts'
-import { toInstant, toLocalTime } from '../../../platform/local-time.ts'
+import { addDays } from '../../../platform/time/calendar-day.ts'
+import { toInstant, toLocalTime } from '../../../platform/time/local-time.ts'
 
 /** When people read mail: Thursday morning and Saturday morning. */
 const USUAL = [

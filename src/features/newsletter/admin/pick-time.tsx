@@ -1,7 +1,7 @@
 import { Confirm } from '../../../console/parts/confirm.tsx'
 import { useDraft } from '../../../console/parts/use-draft.ts'
 import { useFormat } from '../../../console/parts/use-format.ts'
-import { toInstant } from '../../../platform/local-time.ts'
+import { toInstant } from '../../../platform/time/local-time.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { monthAndYear, monthName, shortMonth } from '../../../platform/calendar-day.ts'
-import { countOf } from '../../../platform/count-of.ts'
+import { countOf } from '../../../platform/text/count-of.ts'
+import { monthAndYear, monthName, shortMonth } from '../../../platform/time/calendar-day.ts'
 import type { Subscribers } from './newsletter-room.schema.ts'
 
 const WIDTH = 640

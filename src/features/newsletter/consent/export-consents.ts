@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { asc, gt } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { newsletterConsents } from '../../../../database/schema.ts'
-import { writeCsvLine } from '../../../platform/csv-line.ts'
+import { writeCsvLine } from '../../../platform/text/csv-line.ts'
 
 const PAGE_SIZE = 1_000
 const COLUMNS = [

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../../database/client.ts'
 import { lockName } from '../../../../database/lock-name.ts'
 import { type IssueSection, newsletterIssues } from '../../../../database/schema.ts'
-import { DAY_MS } from '../../../platform/durations.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { changeIssue, type IssueChange, type ShownIssue } from './change-issue.ts'
 import { type IssueContributor, type IssueWindow, openContributors } from './issue-contributors.ts'

@@ -1,6 +1,6 @@
 import type { IssueSection } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
-import { countOf } from '../../../platform/count-of.ts'
+import { countOf } from '../../../platform/text/count-of.ts'
 import type { DirectoryChange } from '../../open-data/directory-changes.queries.ts'
 
 const MAX_PAGES = 8

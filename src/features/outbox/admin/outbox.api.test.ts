@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, droppedMails, mails } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
-import { DAY_MS } from '../../../platform/durations.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
 
 const { app, database, get } = await createTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })

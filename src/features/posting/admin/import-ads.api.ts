@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type AdminDeps, adminChange, refuse } from '../../../console/server/admin-calls.ts'
-import { countOf } from '../../../platform/count-of.ts'
+import { countOf } from '../../../platform/text/count-of.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { csvSchema, importedSchema, importPlanSchema, MAX_CSV_LETTERS } from './import-ads.schema.ts'
 import { type ImportPlan, importAds, planImport } from './import-ads.ts'

@@ -1,5 +1,5 @@
 import { type Column, DataTable } from '../../../console/parts/data-table.tsx'
-import { countOf } from '../../../platform/count-of.ts'
+import { countOf } from '../../../platform/text/count-of.ts'
 import type { ShownPlan } from './import-ads.schema.ts'
 
 const SHOWN = 200

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { AD_STATUSES } from '../../../../database/schema.ts'
-import { readGuardedCell } from '../../../platform/csv-line.ts'
+import { readGuardedCell } from '../../../platform/text/csv-line.ts'
 import { AD_KINDS } from '../../ads/ad-kinds.ts'
 
 export const MAX_ROWS = 2_000

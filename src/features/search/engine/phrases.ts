@@ -1,4 +1,4 @@
-import { stemOf } from '../../../platform/words.ts'
+import { stemOf } from '../../../platform/text/words.ts'
 import { FILLERS } from './stop-words.ts'
 import type { Synonyms } from './synonyms.content.ts'
 

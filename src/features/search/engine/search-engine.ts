@@ -1,4 +1,4 @@
-import type { Now } from '../../../platform/clock.ts'
+import type { Now } from '../../../platform/time/clock.ts'
 import type { IndexedItem, LookupSource, SearchSource } from '../sources/search-source.ts'
 import type { Intent } from './intents.content.ts'
 import { isTelling } from './is-enough.ts'

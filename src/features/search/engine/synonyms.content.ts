@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { CONTENT_FOLDER } from '../../../platform/json-content.ts'
-import { stemOf, toWords } from '../../../platform/words.ts'
+import { stemOf, toWords } from '../../../platform/text/words.ts'
 
 const read = <File>(name: string, folder = CONTENT_FOLDER): File =>
   JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as File

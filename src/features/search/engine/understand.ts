@@ -1,4 +1,4 @@
-import { stemOf, toWords } from '../../../platform/words.ts'
+import { stemOf, toWords } from '../../../platform/text/words.ts'
 import { type Intent, meaningOf } from './intents.content.ts'
 import { findPhrase } from './phrases.ts'
 import { FILLERS } from './stop-words.ts'

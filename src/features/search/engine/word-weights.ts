@@ -1,4 +1,4 @@
-import { stemOf } from '../../../platform/words.ts'
+import { stemOf } from '../../../platform/text/words.ts'
 
 const stems = (words: string) => new Set(words.split(/\s+/).map(stemOf))
 

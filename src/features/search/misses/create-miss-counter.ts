@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../../database/client.ts'
-import type { Now } from '../../../platform/clock.ts'
 import { isApiRequest } from '../../../platform/http/request-target.ts'
+import type { Now } from '../../../platform/time/clock.ts'
 import { MissCounter } from './miss-counter.ts'
 
 /** One counter for every box; what it holds is written down before the server stops. */

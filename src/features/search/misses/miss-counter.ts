@@ -1,7 +1,7 @@
 import type { Database } from '../../../../database/client.ts'
-import { addDays, utcDay } from '../../../platform/calendar-day.ts'
-import type { Now } from '../../../platform/clock.ts'
-import { foldText } from '../../../platform/fold-text.ts'
+import { foldText } from '../../../platform/text/fold-text.ts'
+import { addDays, utcDay } from '../../../platform/time/calendar-day.ts'
+import type { Now } from '../../../platform/time/clock.ts'
 import { addSearchMisses, deleteSearchMissesBefore } from './search-misses.queries.ts'
 import { ShownMisses } from './shown-misses.ts'
 

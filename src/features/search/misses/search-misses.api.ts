@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type AdminDeps, adminRead } from '../../../console/server/admin-calls.ts'
-import { addDays, utcDay } from '../../../platform/calendar-day.ts'
+import { addDays, utcDay } from '../../../platform/time/calendar-day.ts'
 import { listSearchMisses } from './search-misses.queries.ts'
 import { missesQuerySchema, missesSchema } from './search-misses.schema.ts'
 

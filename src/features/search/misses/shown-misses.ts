@@ -1,4 +1,4 @@
-import type { Now } from '../../../platform/clock.ts'
+import type { Now } from '../../../platform/time/clock.ts'
 
 /** As long as a page is kept at most. */
 const KEPT_MS = 60_000

@@ -1,5 +1,5 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { telephoneLink } from '../../../platform/telephone-link.ts'
+import { telephoneLink } from '../../../platform/text/telephone-link.ts'
 import { KindIcon } from '../../../shell/kind-icon.tsx'
 import { Marked } from '../../../shell/marked.tsx'
 import { Link } from '../../../ui/link.tsx'

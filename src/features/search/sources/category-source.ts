@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { paths } from '../../../paths.ts'
-import { countOf } from '../../../platform/count-of.ts'
 import { ROOT } from '../../../platform/root.ts'
-import { stemOf, toWords } from '../../../platform/words.ts'
+import { countOf } from '../../../platform/text/count-of.ts'
+import { stemOf, toWords } from '../../../platform/text/words.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
 import type { SearchSource } from './search-source.ts'
 

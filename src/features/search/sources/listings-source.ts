@@ -1,6 +1,6 @@
 import type { Database } from '../../../../database/client.ts'
 import { paths } from '../../../paths.ts'
-import { weekdayAndDay, weekdayName } from '../../../platform/calendar-day.ts'
+import { weekdayAndDay, weekdayName } from '../../../platform/time/calendar-day.ts'
 import { businessCategories } from '../../businesses/business-categories.ts'
 import { listBusinesses } from '../../businesses/businesses.queries.ts'
 import { timeWords } from '../../events/event-words.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts'
 
 /** What each job does, for the operators. A test finds the one that is missing. */
 const WORDS: Record<string, string> = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../../console/parts/dialog.tsx'
 import { QueryView } from '../../../console/parts/query-view.tsx'
 import { useFormat } from '../../../console/parts/use-format.ts'
-import { countOf } from '../../../platform/count-of.ts'
+import { countOf } from '../../../platform/text/count-of.ts'
 import { jobsCall } from './system.calls.ts'
 import type { Jobs } from './system.schema.ts'
 

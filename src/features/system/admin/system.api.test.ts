@@ -4,7 +4,7 @@ import { ads, adViews, mails } from '../../../../database/schema.ts'
 import { insertAds } from '../../../../tests/builders.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { jobs } from '../../../jobs.ts'
-import { DAY_MS } from '../../../platform/durations.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
 import { describeJob, patienceOf } from './describe-job.ts'
 

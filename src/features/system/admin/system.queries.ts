@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, isNotNull, min, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { mails, newsFeeds } from '../../../../database/schema.ts'
-import { DAY_MS } from '../../../platform/durations.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
 
 interface JobRun extends Record<string, unknown> {
   name: string

@@ -11,7 +11,7 @@ import { Arrows, LeaveQuestion, neighboursOf } from '../../../../console/parts/e
 import { QueryView } from '../../../../console/parts/query-view.tsx'
 import { Tabs } from '../../../../console/parts/tabs.tsx'
 import { messagesByField, useEdit } from '../../../../console/parts/use-edit.ts'
-import { countOf } from '../../../../platform/count-of.ts'
+import { countOf } from '../../../../platform/text/count-of.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { AdStateBadge } from '../ad-state.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SelectBox } from '../../../../console/parts/select-box.tsx'
-import { countOf } from '../../../../platform/count-of.ts'
+import { countOf } from '../../../../platform/text/count-of.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'

@@ -3,7 +3,7 @@ import Eye from 'lucide-react/icons/eye'
 import SquarePen from 'lucide-react/icons/square-pen'
 import X from 'lucide-react/icons/x'
 import { ActionMenu } from '../../../../console/parts/action-menu.tsx'
-import { shortDay } from '../../../../platform/calendar-day.ts'
+import { shortDay } from '../../../../platform/time/calendar-day.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import type { Pick } from './picks.schema.ts'
 

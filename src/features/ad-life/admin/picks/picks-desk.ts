@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../../../database/client.ts'
 import { ads, featuredAds } from '../../../../../database/schema.ts'
-import { toLocalTime } from '../../../../platform/local-time.ts'
+import { toLocalTime } from '../../../../platform/time/local-time.ts'
 import type { AdDeps } from '../../ad-deps.ts'
 import { findPlan, listDuePlans, listEndedPicks, readOrder, writeOrder } from './picks.queries.ts'
 

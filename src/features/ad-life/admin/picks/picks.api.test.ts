@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ads, featuredAds } from '../../../../../database/schema.ts'
 import { createTestApp } from '../../../../../tests/test-app.ts'
-import { DAY_MS } from '../../../../platform/durations.ts'
+import { DAY_MS } from '../../../../platform/time/durations.ts'
 import { joinConsole, postCall } from '../../../console/console-testing.ts'
 
 import type { Picks } from './picks.schema.ts'

@@ -1,6 +1,6 @@
 import { expectAnswer, useChange } from '../../../../console/calls/use-change.ts'
 import { showToast } from '../../../../console/parts/toast.ts'
-import { addDays, shortDay } from '../../../../platform/calendar-day.ts'
+import { addDays, shortDay } from '../../../../platform/time/calendar-day.ts'
 import { ADS } from '../ads-room.calls.ts'
 import { USUAL_DAYS } from './feature-days.ts'
 import { PICKS, sendPick, sendPickOrder, sendPickRemoval } from './picks.calls.ts'

@@ -9,7 +9,7 @@ import {
   monthDay,
   shortDay,
   utcDay,
-} from '../../../../platform/calendar-day.ts'
+} from '../../../../platform/time/calendar-day.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { Booking, BookingsPage, BookingsQuery } from '../bookings-room.schema.ts'

@@ -1,5 +1,5 @@
 import { useFormat } from '../../../../console/parts/use-format.ts'
-import { monthName, shortWeekday } from '../../../../platform/calendar-day.ts'
+import { monthName, shortWeekday } from '../../../../platform/time/calendar-day.ts'
 import type { BookingsPage } from '../bookings-room.schema.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useFormat } from '../../../../console/parts/use-format.ts'
-import { shortWeekday } from '../../../../platform/calendar-day.ts'
+import { shortWeekday } from '../../../../platform/time/calendar-day.ts'
 import type { BookingsPage } from '../bookings-room.schema.ts'
 import { WeekBooking } from './calendar-parts.tsx'
 

@@ -1,7 +1,7 @@
 import Moon from 'lucide-react/icons/moon'
 import { type CSSProperties, useState } from 'react'
 import { useFormat } from '../../../../console/parts/use-format.ts'
-import { shortWeekday, weekdayAndDay } from '../../../../platform/calendar-day.ts'
+import { shortWeekday, weekdayAndDay } from '../../../../platform/time/calendar-day.ts'
 import type { Booking, BookingsPage, DayOff } from '../bookings-room.schema.ts'
 import type { Asked } from '../use-booking-steps.ts'
 import { WeekBooking } from './calendar-parts.tsx'

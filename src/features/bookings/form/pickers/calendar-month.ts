@@ -1,4 +1,4 @@
-import { addDays, utcDay } from '../../../../platform/calendar-day.ts'
+import { addDays, utcDay } from '../../../../platform/time/calendar-day.ts'
 
 const MONTHS_A_YEAR = 12
 const DAYS_A_WEEK = 7

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { clockWords } from '../../../../platform/clock-words.ts'
+import { clockWords } from '../../../../platform/time/clock-words.ts'
 import type { SlotList } from '../../slots/slots.schema.ts'
 
 type TimePickerProps = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Dialog } from '../../../../console/parts/dialog.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
-import { countOf } from '../../../../platform/count-of.ts'
+import { countOf } from '../../../../platform/text/count-of.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { TextareaField } from '../../../../ui/textarea-field.tsx'

@@ -1,7 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useChange } from '../../../../console/calls/use-change.ts'
 import { showToast } from '../../../../console/parts/toast.ts'
-import { countOf } from '../../../../platform/count-of.ts'
+import { countOf } from '../../../../platform/text/count-of.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FACTS, sendCheckLinks } from './facts.calls.ts'
 

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Unlink from 'lucide-react/icons/unlink'
-import { DAY_MS } from '../../../../platform/durations.ts'
+import { DAY_MS } from '../../../../platform/time/durations.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import type { FactsPage } from '../facts.schema.ts'
 

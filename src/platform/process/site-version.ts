@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ROOT } from './root.ts'
+import { ROOT } from '../root.ts'
 
 /** The version in package.json. */
 export function siteVersion(): string {

@@ -1,10 +1,10 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
-import { connectDatabase } from '../../database/client.ts'
-import { usedProofs } from '../../database/schema.ts'
-import { QUICK_PROOFS } from '../../tests/solve-proof.ts'
-import { createTestDatabase } from '../../tests/test-database.ts'
+import { connectDatabase } from '../../../database/client.ts'
+import { usedProofs } from '../../../database/schema.ts'
+import { QUICK_PROOFS } from '../../../tests/solve-proof.ts'
+import { createTestDatabase } from '../../../tests/test-database.ts'
 import { createProofOfWork, forgetUsedProofs } from './proof-of-work.ts'
 
 const { db, url } = await createTestDatabase()

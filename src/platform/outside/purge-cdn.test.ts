@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually } from '../../tests/eventually.ts'
+import { eventually } from '../../../tests/eventually.ts'
 import { createPurge } from './purge-cdn.ts'
 
 async function openCdn(failures: number) {

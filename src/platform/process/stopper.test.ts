@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually } from '../../tests/eventually.ts'
+import { eventually } from '../../../tests/eventually.ts'
 import { createStopper } from './stopper.ts'
 
 /** A signal is an event like any other to those who listen here; the test runner does not hear it. */

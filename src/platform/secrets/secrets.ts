@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from './start-error.ts'
+import { StartError } from '../process/start-error.ts'
 
 /** Keys for different purposes, all drawn from the one secret of this installation. */
 export interface Secrets {

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import type { ReadPool } from '../../database/connection/read-pool.ts'
-import type { CacheTags } from './cache-tags.ts'
-import { shedFigures } from './http/load-shedding.ts'
-import { routeOf } from './http/route-name.ts'
+import type { ReadPool } from '../../../database/connection/read-pool.ts'
+import type { CacheTags } from '../cache-tags.ts'
+import { shedFigures } from '../http/load-shedding.ts'
+import { routeOf } from '../http/route-name.ts'
+import type { TextCache } from '../page.ts'
+import { storeFigures } from '../storage/s3-storage.ts'
 import { createLatencies, single, writeMetrics } from './metrics-text.ts'
-import type { TextCache } from './page.ts'
-import { storeFigures } from './storage/s3-storage.ts'
 
 interface Options {
   port: number

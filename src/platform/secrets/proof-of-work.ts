@@ -2,9 +2,9 @@ import { createHmac, hash, randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { lt } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import { usedProofs } from '../../database/schema.ts'
-import { type Now, systemNow } from './clock.ts'
+import type { Database } from '../../../database/client.ts'
+import { usedProofs } from '../../../database/schema.ts'
+import { type Now, systemNow } from '../time/clock.ts'
 
 export interface ProofOfWork {
   /** A challenge for a browser: about a second of work, and an answer that a millisecond checks. */

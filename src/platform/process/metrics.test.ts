@@ -1,13 +1,13 @@
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { findFreePort } from '../../database/embedded/free-port.ts'
-import { eventually } from '../../tests/eventually.ts'
-import { createTestDatabase } from '../../tests/test-database.ts'
-import { registerAccessLog, requestIdOf } from './http/access-log.ts'
+import { findFreePort } from '../../../database/embedded/free-port.ts'
+import { eventually } from '../../../tests/eventually.ts'
+import { createTestDatabase } from '../../../tests/test-database.ts'
+import { registerAccessLog, requestIdOf } from '../http/access-log.ts'
+import { startQueue } from '../queue.ts'
+import { createS3Storage } from '../storage/s3-storage.ts'
 import { loggerOptions } from './logger.ts'
 import { startMetrics } from './metrics.ts'
-import { startQueue } from './queue.ts'
-import { createS3Storage } from './storage/s3-storage.ts'
 
 test('every figure has its meaning and its type, and latencies are counted by route', async () => {
   const { pool } = await createTestDatabase('empty')

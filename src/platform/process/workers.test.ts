@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { findFreePort } from '../../database/embedded/free-port.ts'
-import { eventually } from '../../tests/eventually.ts'
+import { findFreePort } from '../../../database/embedded/free-port.ts'
+import { eventually } from '../../../tests/eventually.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../tests/two-copies.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../../tests/two-copies.ts', import.meta.url))
 
 const isAlive = (pid: number) => {
   try {
