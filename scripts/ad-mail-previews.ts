@@ -5,12 +5,12 @@ import { adHeldEmail } from '../src/features/ad-life/mail/ad-held.email.tsx'
 import { adPublishedEmail } from '../src/features/ad-life/mail/ad-published.email.tsx'
 import { adReturnedEmail } from '../src/features/ad-life/mail/ad-returned.email.tsx'
 import { sellerWrittenEmail } from '../src/features/ad-life/mail/seller-written.email.tsx'
-import { adSoldEmail } from '../src/features/messages/ad-sold.email.tsx'
+import { adSoldEmail } from '../src/features/messages/mail/ad-sold.email.tsx'
 import {
   answerReceivedEmail,
   messageReceivedEmail,
-} from '../src/features/messages/message-received.email.tsx'
-import { threadStartedEmail } from '../src/features/messages/thread-started.email.tsx'
+} from '../src/features/messages/mail/message-received.email.tsx'
+import { threadStartedEmail } from '../src/features/messages/mail/thread-started.email.tsx'
 import { myAdsRequestedEmail } from '../src/features/my-ad/list/my-ads-requested.email.tsx'
 import { adSubmittedEmail } from '../src/features/posting/ad-submitted.email.tsx'
 import type { MailSite } from '../src/platform/mail/mail-site.ts'

@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { DatabaseClient } from '../database/client.ts'
 import { type Env, siteInfoOf } from './env.ts'
 import type { ViewCounter } from './features/ads/views/view-counter.ts'
-import type { Wait } from './features/console/auth/answer-time.ts'
+import type { Wait } from './features/console/auth/guesses/answer-time.ts'
 import type { Passwords } from './features/console/auth/operator-auth.ts'
 import { createAnswerVersion } from './features/home/kept-calls.ts'
 import type { AskAddress } from './features/link-checks/ask-address.ts'

@@ -6,7 +6,7 @@ import { createBookingDeps } from '../src/features/bookings/booking-deps.ts'
 import { joinConsole, postCall } from '../src/features/console/console-testing.ts'
 import { carryOutDecisions } from '../src/features/console/queue/decide.ts'
 import type { Decided, Queue } from '../src/features/console/queue/queue.schema.ts'
-import { createQueueSources } from '../src/features/console/queue/queue-sources.ts'
+import { createQueueSources } from '../src/features/console/queue/sources/queue-sources.ts'
 import { createTestApp } from './test-app.ts'
 
 interface Decision {

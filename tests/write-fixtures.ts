@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { adThreads, alertFollowers, alertRequests, mails, newsletterRequests } from '../database/schema.ts'
-import { removeAd } from '../src/features/ad-life/remove-ad.ts'
+import { removeAd } from '../src/features/ad-life/ending/remove-ad.ts'
 import { LINK_PURPOSE } from '../src/features/alerts/alert-deps.ts'
 import { answerAlertRequests } from '../src/features/alerts/request/answer-alert-requests.ts'
 import { showAlerts } from '../src/features/alerts/show-alerts.ts'

@@ -7,7 +7,7 @@ import { listDirectoryFacts } from '../features/directories/corrected/list-facts
 import { createDirectoryReader } from '../features/directories/corrected/read-corrected.ts'
 import { readDirectories } from '../features/directories/directories.content.ts'
 import { listDirectoryEntries } from '../features/directories/list-directory-entries.ts'
-import { correctBusinesses, listBusinessFacts } from '../features/ontario/correct-businesses.ts'
+import { correctBusinesses, listBusinessFacts } from '../features/ontario/businesses/correct-businesses.ts'
 import { readOntario } from '../features/ontario/ontario.content.ts'
 import { correctLinks, listLinkFacts } from '../features/provinces/correct-links.ts'
 import { readProvinces } from '../features/provinces/provinces.content.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { POST_STEPS } from '../../src/features/posting/form/post-steps.ts'
+import { POST_STEPS } from '../../src/features/posting/form/steps/post-steps.ts'
 import { paths } from '../../src/paths.ts'
 import { ALIKE, addressOf, allRoutes, MAIN_ROUTES } from './every-route.ts'
 import { findColourFaults, findFaults, findSmallTargets } from './find-faults.ts'

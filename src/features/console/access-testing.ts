@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Database } from '../../../database/client.ts'
 import type { Route } from '../../platform/http/list-routes-testing.ts'
-import { inviteOperator } from './auth/invite-operator.ts'
+import { inviteOperator } from './auth/invitations/invite-operator.ts'
 import { cookiesOf, PASSWORD, postCall, postForm, SITE, tokenIn } from './console-testing.ts'
 
 export interface Visitor {

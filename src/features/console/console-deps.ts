@@ -8,9 +8,9 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Now } from '../../platform/time/clock.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import type { BookingDeps } from '../bookings/booking-deps.ts'
-import type { Wait } from './auth/answer-time.ts'
+import type { Wait } from './auth/guesses/answer-time.ts'
 import type { Passwords } from './auth/operator-auth.ts'
-import type { QueueSource } from './queue/queue-source.ts'
+import type { QueueSource } from './queue/sources/queue-source.ts'
 
 /** What the rooms of the console need of the world. */
 export interface ConsoleDeps {

@@ -5,7 +5,7 @@ import { type OperatorRole, operatorTwoFactors } from '../../../database/schema.
 import { formBody } from '../../../tests/form-body.ts'
 import { TOKEN_HEADER } from '../../console/calls/token-header.ts'
 import type { Now } from '../../platform/time/clock.ts'
-import { inviteOperator } from './auth/invite-operator.ts'
+import { inviteOperator } from './auth/invitations/invite-operator.ts'
 
 export const SITE = 'https://akwaaba.example'
 export const PASSWORD = 'fufu and light soup'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { operatorSessions, operators } from '../../../database/schema.ts'
 import { quickPasswords } from '../../../tests/quick-passwords.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
-import { inviteFirstOperator, inviteOperator } from './auth/invite-operator.ts'
+import { inviteFirstOperator, inviteOperator } from './auth/invitations/invite-operator.ts'
 import type { Passwords } from './auth/operator-auth.ts'
 import { cookiesOf, freshCodeOf, joinConsole, PASSWORD, postForm, SITE } from './console-testing.ts'
 

@@ -4,7 +4,7 @@ import {
   correctBusinesses,
   listBusinessFacts,
   listBusinessFileChanges,
-} from '../ontario/correct-businesses.ts'
+} from '../ontario/businesses/correct-businesses.ts'
 import { type OntarioFile, readOntario } from '../ontario/ontario.content.ts'
 import { correctLinks, listLinkFacts, listLinkFileChanges } from '../provinces/correct-links.ts'
 import { readProvinces } from '../provinces/provinces.content.ts'

@@ -1,5 +1,5 @@
 import type { AdDeps } from '../ad-life/ad-deps.ts'
-import { isPageShown } from '../ad-life/sold-days.ts'
+import { isPageShown } from '../ad-life/ending/sold-days.ts'
 import { noteWords } from '../scam-rules/check-ad.ts'
 import { isOver, isOverWithAd } from './answer-thread.ts'
 import { canReopen } from './end-thread.ts'

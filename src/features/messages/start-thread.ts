@@ -6,12 +6,12 @@ import { hashToken } from '../../platform/secrets/secrets.ts'
 import { DAY_MS } from '../../platform/time/durations.ts'
 import type { AdDeps, Outcome } from '../ad-life/ad-deps.ts'
 import { checkMessage } from '../scam-rules/check-ad.ts'
+import { messageReceivedEmail } from './mail/message-received.email.tsx'
+import { threadStartedEmail } from './mail/thread-started.email.tsx'
 import type { MessageForm } from './message-form.schema.ts'
-import { messageReceivedEmail } from './message-received.email.tsx'
 import { replyAddressOf } from './replies/reply-address.ts'
 import { readBuyerRecord } from './thread.queries.ts'
 import { BUYER_THREAD, SELLER_THREAD } from './thread-links.ts'
-import { threadStartedEmail } from './thread-started.email.tsx'
 
 const MAX_THREADS_A_DAY = 15
 

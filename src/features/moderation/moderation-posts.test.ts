@@ -6,7 +6,7 @@ import { createTestApp } from '../../../tests/test-app.ts'
 import { readEnv } from '../../env.ts'
 import { createReceipt } from '../../platform/secrets/receipt.ts'
 import { createAdDeps } from '../ad-life/ad-deps.ts'
-import { removeAd } from '../ad-life/remove-ad.ts'
+import { removeAd } from '../ad-life/ending/remove-ad.ts'
 import { postAd, report } from './moderation-testing.ts'
 
 const now = () => new Date()

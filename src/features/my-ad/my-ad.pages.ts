@@ -3,7 +3,7 @@ import type { Page } from '../../platform/page.ts'
 import { unlisted } from '../../platform/unlisted-page.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import { categoryFieldsCall } from '../categories/fields/category-fields.calls.ts'
-import { type AdDraft, adDraftCall } from '../posting/form/ad-draft.calls.ts'
+import { type AdDraft, adDraftCall } from '../posting/form/draft/ad-draft.calls.ts'
 import { myAdsCall } from './list/my-ads.calls.ts'
 import { type ManagedAd, managedAdCall } from './managed-ad.calls.ts'
 

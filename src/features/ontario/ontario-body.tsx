@@ -3,10 +3,10 @@ import { paths } from '../../paths.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { OfficialLinks } from '../provinces/official-links.tsx'
 import { PlaceHero } from '../provinces/place-hero.tsx'
-import { BusinessDirectory } from './business-directory.tsx'
-import type { BusinessFilters } from './business-filters.ts'
+import { BusinessDirectory } from './businesses/business-directory.tsx'
+import type { BusinessFilters } from './businesses/business-filters.ts'
+import { ListedByOwners } from './businesses/listed-by-owners.tsx'
 import { FactBlocks } from './fact-blocks.tsx'
-import { ListedByOwners } from './listed-by-owners.tsx'
 import { ontarioCall } from './ontario.calls.ts'
 
 /** Everything between header and footer of the page of Ontario. Only the server makes it. */

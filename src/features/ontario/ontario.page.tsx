@@ -1,7 +1,7 @@
 import type { PageAddress } from '../../platform/page.ts'
 import { ServerMarkup } from '../../ui/server-markup.tsx'
-import { readFilters } from './business-filters.ts'
-import { enhanceBusinesses } from './enhance-businesses.ts'
+import { readFilters } from './businesses/business-filters.ts'
+import { enhanceBusinesses } from './businesses/enhance-businesses.ts'
 import { OntarioBody } from './ontario-body.tsx'
 
 /** Ontario: Ghanaian businesses, and what to know between Canada and Ghana. The browser only adds to what is there. */

@@ -5,7 +5,7 @@ import { staticPage } from '../../platform/static-page.ts'
 import { onPageCall } from '../../platform/text/on-page-search.ts'
 import { businessListCall } from '../businesses/businesses.calls.ts'
 import { newsCall } from '../news/news.calls.ts'
-import { FILTER_NAMES, readFilters } from './business-filters.ts'
+import { FILTER_NAMES, readFilters } from './businesses/business-filters.ts'
 import { ontarioCall } from './ontario.calls.ts'
 
 const ownersCall = () => businessListCall('ON', new URLSearchParams())

@@ -3,8 +3,8 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import { shownCategories } from '../categories/shown-categories.ts'
-import { adDraftCall } from './form/ad-draft.calls.ts'
 import { AdFormView } from './form/ad-form-view.tsx'
+import { adDraftCall } from './form/draft/ad-draft.calls.ts'
 
 /** Write an ad. No account; a link by email. */
 export function PostPage() {

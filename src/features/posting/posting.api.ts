@@ -14,7 +14,6 @@ import { registerPhotoUpload } from '../photos/photos.api.ts'
 import type { DraftPhoto } from '../photos/photos.schema.ts'
 import type { PhotoIntake } from '../photos/receive/receive-photo.ts'
 import { editAd } from './edit-ad.ts'
-import { adDraftCall } from './form/ad-draft.calls.ts'
 import {
   type AdForm,
   type AdFormErrors,
@@ -22,6 +21,7 @@ import {
   adWordsSchema,
   checkAdForm,
 } from './form/ad-form.schema.ts'
+import { adDraftCall } from './form/draft/ad-draft.calls.ts'
 import { withSentAd } from './read-sent-ad.ts'
 import { submitAd } from './submit-ad.ts'
 import { findNamedPhotos, type TakenPhotos, takePhotos } from './take-photos.ts'

@@ -4,7 +4,7 @@ import type { Page } from '../../platform/page.ts'
 import { unlisted } from '../../platform/unlisted-page.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import { categoryFieldsCall } from '../categories/fields/category-fields.calls.ts'
-import { type AdDraft, adDraftCall } from './form/ad-draft.calls.ts'
+import { type AdDraft, adDraftCall } from './form/draft/ad-draft.calls.ts'
 
 /** The pages of posting an ad. */
 export const postingPages: readonly Page[] = [

@@ -5,9 +5,10 @@ import { recordAction } from '../../../console/server/record-action.ts'
 import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
 import type { AdDeps } from '../ad-deps.ts'
 import { bumpModerated } from '../bump-moderated.ts'
-import { type EndReason, endReasonNames, endReasons } from '../end-reasons.ts'
+import { type EndReason, endReasonNames, endReasons } from '../ending/end-reasons.ts'
 import { writeToSeller } from '../write-to-seller.ts'
-import { actOnAd } from './act-on-ad.ts'
+import { actOnAd } from './acts/act-on-ad.ts'
+import { checkLicence } from './acts/check-licence.ts'
 import { findContact } from './ad-drawer.queries.ts'
 import { countAds, countSamples, deleteSamples, listAds, listCategoryNames } from './ads-room.queries.ts'
 import {
@@ -26,9 +27,8 @@ import {
   writeSchema,
   writtenSchema,
 } from './ads-room.schema.ts'
-import { checkLicence } from './check-licence.ts'
-import { exportAds } from './export-ads.ts'
 import { showAd, toRow } from './show-ad.ts'
+import { exportAds } from './table/export-ads.ts'
 
 const LICENCE_PROBLEMS = {
   gone: 'There is no such ad any more.',

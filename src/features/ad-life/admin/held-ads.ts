@@ -5,7 +5,7 @@ import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
 import { photoPath } from '../../photos/photo-paths.ts'
 import { findLastChanges } from '../ad-changes.queries.ts'
 import { queuedAdColumns, waitsForSeller } from '../ad-life.queries.ts'
-import { compareAd } from '../compare-ad.ts'
+import { compareAd } from '../review/compare-ad.ts'
 
 /**
  * The ads that wait for a person, the longest waiting first, with what only operators may see of them. Those that wait

@@ -1,8 +1,8 @@
 import type { Database } from '../../../../database/client.ts'
 import type { AdBefore } from '../../../../database/schema.ts'
 import { listAdChanges } from '../ad-changes.queries.ts'
-import { compareAd, type FieldChange } from '../compare-ad.ts'
-import { type EndReason, endReasons } from '../end-reasons.ts'
+import { type EndReason, endReasons } from '../ending/end-reasons.ts'
+import { compareAd, type FieldChange } from '../review/compare-ad.ts'
 import { type findAd, listActionsOn, listReports } from './ad-drawer.queries.ts'
 import type { AdDetail } from './ads-room.schema.ts'
 

@@ -4,8 +4,8 @@ import type { FormDeps } from '../../../platform/http/form-deps.ts'
 import { type Limit, MAIL_REQUESTS, WRITES } from '../../../platform/http/limits.ts'
 import { readLinkToken } from '../../../platform/secrets/secret-links.ts'
 import { HOUR_MS } from '../../../platform/time/durations.ts'
-import { checkAppeal } from '../check-appeal.ts'
 import { appealFormCall } from './appeal-form.calls.ts'
+import { checkAppeal } from './check-appeal.ts'
 
 const field = z.string().max(20_000).catch('')
 const appealSchema = z.object({ text: field, proof: field }).catch({ text: '', proof: '' })

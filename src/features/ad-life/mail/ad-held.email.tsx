@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 import type { SecretLinks } from '../../../platform/secrets/secret-links.ts'
 import type { LockedAd } from '../ad-life.queries.ts'
-import { holdReasonWords } from '../hold-reasons.ts'
+import { holdReasonWords } from '../review/hold-reasons.ts'
 import { AdLetter, type AdLetterFrame } from './ad-letter.email.tsx'
 
 function AdHeldLetter({ heldFor, ...frame }: AdLetterFrame & { heldFor: readonly string[] }) {

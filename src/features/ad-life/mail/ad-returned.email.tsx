@@ -5,7 +5,7 @@ import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 import type { SecretLinks } from '../../../platform/secrets/secret-links.ts'
 import type { LockedAd } from '../ad-life.queries.ts'
-import { type MendReason, mendReasons } from '../mend-reasons.ts'
+import { type MendReason, mendReasons } from '../review/mend-reasons.ts'
 import type { AdLetterFrame } from './ad-letter.email.tsx'
 import { manageButton } from './manage-button.ts'
 

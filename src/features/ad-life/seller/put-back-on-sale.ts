@@ -1,7 +1,7 @@
 import { tagsOfAd } from '../../ads/ad-tags.ts'
 import type { AdDeps, Outcome } from '../ad-deps.ts'
 import { lockAd, updateAd } from '../ad-life.queries.ts'
-import { canGoBackOnSale } from '../sold-days.ts'
+import { canGoBackOnSale } from '../ending/sold-days.ts'
 
 type BackOutcome = Outcome<'gone' | 'not-sold'>
 

@@ -1,6 +1,7 @@
 import { toLocalTime } from '../../../platform/time/local-time.ts'
-import { cancelByProvider } from '../booking/cancel-booking.ts'
-import { type ChangeOutcome, changeBooking, type RefusalReason } from '../booking/change-booking.ts'
+import { cancelByProvider } from '../booking/cancel/cancel-booking.ts'
+import { type ChangeOutcome, changeBooking, type RefusalReason } from '../booking/change/change-booking.ts'
+import { keepTime, proposeMove } from '../booking/change/reschedule-booking.ts'
 import {
   acceptBooking,
   changePlace,
@@ -8,7 +9,6 @@ import {
   declineBooking,
   markDone,
 } from '../booking/decide-bookings.ts'
-import { keepTime, proposeMove } from '../booking/reschedule-booking.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { findBooking } from '../bookings.queries.ts'
 import type { ParsedStep } from './bookings-room.schema.ts'

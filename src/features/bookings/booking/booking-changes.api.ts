@@ -5,8 +5,8 @@ import { bookingKeys } from '../booking-keys.ts'
 import { confirmRequest } from '../hold/confirm-request.ts'
 import { tooManyOpen } from '../hold/hold-caps.ts'
 import { BOOKING_MOVES, changeConfig, type HoldGuards } from '../hold/hold-limits.ts'
-import { cancelByClient } from './cancel-booking.ts'
-import { agreeToMove, keepTime, rescheduleByClient } from './reschedule-booking.ts'
+import { cancelByClient } from './cancel/cancel-booking.ts'
+import { agreeToMove, keepTime, rescheduleByClient } from './change/reschedule-booking.ts'
 import { type BookingLink, findBookingByToken, showBooking } from './show-booking.ts'
 
 interface Deps extends Pick<HoldGuards, 'bookings' | 'limits'> {

@@ -6,9 +6,9 @@ import type { BookingStatusAnswer } from '../booking-status.schema.ts'
 import { formatDollars } from '../form/rates.ts'
 import { ONE_STEP_LEFT } from '../hold/hold-times.ts'
 import { cityOf, formatMoment } from '../slots/format-slot.ts'
+import { refundText } from './cancel/refund-text.ts'
 import { isOver } from './is-coming.ts'
 import { SUBMITTED } from './notices.ts'
-import { refundText } from './refund-text.ts'
 
 type Words = { title: string; text: ReactNode }
 

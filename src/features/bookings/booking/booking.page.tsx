@@ -11,10 +11,10 @@ import { ContactPanel } from '../form/contact-panel.tsx'
 import { ConfirmForm } from '../hold/confirm-form.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingState } from './booking-state.tsx'
-import { CancelForm } from './cancel-form.tsx'
+import { CancelForm } from './cancel/cancel-form.tsx'
+import { MoveForm } from './change/move-form.tsx'
+import { MoveProposal } from './change/move-proposal.tsx'
 import { isOver } from './is-coming.ts'
-import { MoveForm } from './move-form.tsx'
-import { MoveProposal } from './move-proposal.tsx'
 
 /** What a press did, where the state of the booking does not say it. */
 const DONE: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { BookingDeps } from '../booking-deps.ts'
-import { type ChangeOutcome, changeBooking, moveTo } from './change-booking.ts'
+import { type ChangeOutcome, changeBooking, moveTo } from './change/change-booking.ts'
 import { findUsualPlace } from './usual-place.ts'
 
 /** The provider takes a request: the client gets the place and the instructions for the e-transfer. */

@@ -6,8 +6,8 @@ import { type BookingRow, findBookingByLinkHash } from '../bookings.queries.ts'
 import { isHeld } from '../hold/confirm-request.ts'
 import { listFreeSlots, openCalendar } from '../slots/find-slots.ts'
 import { toSlot } from '../slots/opening-hours.ts'
-import { canCancel, fullRefundUntil, refundFor } from './cancel-booking.ts'
-import { canReschedule, proposalOf } from './reschedule-booking.ts'
+import { canCancel, fullRefundUntil, refundFor } from './cancel/cancel-booking.ts'
+import { canReschedule, proposalOf } from './change/reschedule-booking.ts'
 
 /** 256 bits in base64url. Anything else is no secret of ours, and no query is made for it. */
 const TOKEN = /^[\w-]{43}$/

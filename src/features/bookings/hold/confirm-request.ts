@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../database/client.ts'
 import { hashToken } from '../../../platform/secrets/secrets.ts'
-import { isSlotTaken } from '../booking/change-booking.ts'
+import { isSlotTaken } from '../booking/change/change-booking.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { type BookingRow, updateBooking } from '../bookings.queries.ts'
 import { enqueueLetters } from '../mail/enqueue-letters.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { createWorld } from '../../../../tests/test-holds.ts'
-import { cancelByClient } from '../booking/cancel-booking.ts'
+import { cancelByClient } from '../booking/cancel/cancel-booking.ts'
 import { declineBooking } from '../booking/decide-bookings.ts'
 import { findBookingByToken } from '../booking/show-booking.ts'
 import { anybody, makeBooking, makeHold } from '../booking-testing.ts'

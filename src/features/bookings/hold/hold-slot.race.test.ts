@@ -4,8 +4,8 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { bookConsultation } from '../book-consultation.ts'
-import { cancelByClient } from '../booking/cancel-booking.ts'
-import { rescheduleByClient } from '../booking/reschedule-booking.ts'
+import { cancelByClient } from '../booking/cancel/cancel-booking.ts'
+import { rescheduleByClient } from '../booking/change/reschedule-booking.ts'
 import {
   anybody,
   bookingForm,

@@ -1,5 +1,5 @@
 import { answerBy, remindProviderAt } from '../booking/answer-by.ts'
-import { changeBooking, moveTo } from '../booking/change-booking.ts'
+import { changeBooking, moveTo } from '../booking/change/change-booking.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { type BookingRow, listUnanswered, lockBooking, updateBooking } from '../bookings.queries.ts'
 import { deleteUnconfirmed, expireHolds, lockCalendar } from '../hold/holds.queries.ts'

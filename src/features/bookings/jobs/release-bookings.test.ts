@@ -4,8 +4,13 @@ import { expect, test } from 'vitest'
 import type { Database } from '../../../../database/client.ts'
 import { bookings, mails } from '../../../../database/schema.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
+import {
+  agreeToMove,
+  keepTime,
+  proposeMove,
+  rescheduleByClient,
+} from '../booking/change/reschedule-booking.ts'
 import { acceptBooking, changePlace } from '../booking/decide-bookings.ts'
-import { agreeToMove, keepTime, proposeMove, rescheduleByClient } from '../booking/reschedule-booking.ts'
 import { createTestBookings, createTestClock, makeBooking, makeHold } from '../booking-testing.ts'
 import { lockBooking, updateBooking } from '../bookings.queries.ts'
 import { openCalendar, timesOf } from '../slots/find-slots.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Paragraph } from '../../../platform/mail/letter-parts.tsx'
-import { refundText } from '../booking/refund-text.ts'
+import { refundText } from '../booking/cancel/refund-text.ts'
 import { PAYMENT_TERMS } from '../form/payment-terms.ts'
 import { formatDollars, KEPT_DAYS_AFTER_MEETING } from '../form/rates.ts'
 import { formatMoment } from '../slots/format-slot.ts'

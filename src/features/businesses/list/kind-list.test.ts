@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { businessFields, createTestListings } from '../../../../tests/test-listings.ts'
 import { removeListing } from '../../listings/decide-listing.ts'
-import { countReachable } from '../../ontario/count-reachable.ts'
+import { countReachable } from '../../ontario/businesses/count-reachable.ts'
 import { readOntario } from '../../ontario/ontario.content.ts'
 import type { KindCounts } from '../businesses.schema.ts'
 

@@ -12,7 +12,7 @@ import {
 import type { CacheTags } from '../../../platform/cache-tags.ts'
 import { toSlug } from '../../../platform/text/words.ts'
 import { listCategoryFields } from '../fields/category-fields.queries.ts'
-import { rewriteFieldWords } from './rewrite-field-words.queries.ts'
+import { rewriteFieldWords } from './fields/rewrite-field-words.queries.ts'
 
 /** The operator's hands on the categories. Every page that shows them depends on the tag "ads". */
 

@@ -1,7 +1,7 @@
 import { adminQuery } from '../../../console/calls/admin-query.ts'
 import { sendChange } from '../../../console/calls/fetch-json.ts'
 import type { CategoryDetails, ListedCategories, Merge } from './categories-room.schema.ts'
-import type { FieldsOfCategory } from './category-fields.schema.ts'
+import type { FieldsOfCategory } from './fields/category-fields.schema.ts'
 
 export const CATEGORIES = '/api/admin/categories'
 export const categoriesCall = () => adminQuery<ListedCategories>(CATEGORIES)

@@ -1,7 +1,7 @@
 import { toSlug } from '../../../platform/text/words.ts'
 import type { CategoryField } from '../fields/category-fields.schema.ts'
 import type { ListedCategory } from './categories-room.schema.ts'
-import type { FieldsOfCategory } from './category-fields.schema.ts'
+import type { FieldsOfCategory } from './fields/category-fields.schema.ts'
 
 /** What is typed about a category until it is saved. */
 export interface CategoryDraft extends FieldsOfCategory {

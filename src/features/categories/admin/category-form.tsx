@@ -9,9 +9,9 @@ import { TextareaField } from '../../../ui/textarea-field.tsx'
 import { CATEGORIES, sendDetails, sendDrawing, sendFields } from './categories-room.calls.ts'
 import type { ListedCategories, ListedCategory } from './categories-room.schema.ts'
 import { type CategoryDraft, countChanges, draftOf } from './category-draft.ts'
-import type { FieldsOfCategory } from './category-fields.schema.ts'
 import { DrawingField, drawingPathOf } from './drawing-field.tsx'
-import { FieldList } from './field-list.tsx'
+import type { FieldsOfCategory } from './fields/category-fields.schema.ts'
+import { FieldList } from './fields/field-list.tsx'
 
 interface Props {
   category: ListedCategory

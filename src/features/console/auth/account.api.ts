@@ -10,12 +10,12 @@ import { forwardCookies, headersOf } from './forward.ts'
 import { type AccountPart, accountPage, newCodesPage } from './gate/account.document.tsx'
 import { enrolmentPage, wrongCodePage } from './gate/enrolment.document.tsx'
 import { makeQrCode } from './gate/qr-code.ts'
-import { OWN_SECRETS } from './guess-limits.ts'
-import { confirmNewPhone, startNewPhone } from './new-phone.ts'
+import { OWN_SECRETS } from './guesses/guess-limits.ts'
 import type { OperatorAuth } from './operator-auth.ts'
-import { listPasskeys } from './passkeys.queries.ts'
+import { listPasskeys } from './passkeys/passkeys.queries.ts'
 import { passwordProblem } from './password-problem.ts'
 import type { FormTokens } from './same-origin.ts'
+import { confirmNewPhone, startNewPhone } from './second-factor/new-phone.ts'
 
 interface Deps extends ConsoleDeps {
   auth: () => Promise<OperatorAuth>

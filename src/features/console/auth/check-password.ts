@@ -1,7 +1,7 @@
-import { takeAtLeast, type Wait } from './answer-time.ts'
 import { cookiesOf } from './forward.ts'
+import { takeAtLeast, type Wait } from './guesses/answer-time.ts'
+import { createWaitingLine } from './guesses/waiting-line.ts'
 import type { OperatorAuth } from './operator-auth.ts'
-import { createWaitingLine } from './waiting-line.ts'
 
 interface Typed {
   email: string

@@ -9,7 +9,7 @@ import { DAY_MS } from '../../../platform/time/durations.ts'
 import { forwardCookies, headersOf } from './forward.ts'
 import type { OperatorAuth } from './operator-auth.ts'
 import { type FormTokens, isFromOurPages } from './same-origin.ts'
-import { wayBack } from './way-back.ts'
+import { wayBack } from './second-factor/way-back.ts'
 
 interface Deps {
   auth: () => Promise<OperatorAuth>

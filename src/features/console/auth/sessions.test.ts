@@ -19,7 +19,7 @@ import {
   tokenIn,
 } from '../console-testing.ts'
 import { forgetConsoleTraces } from '../forget-console-traces.ts'
-import { inviteOperator } from './invite-operator.ts'
+import { inviteOperator } from './invitations/invite-operator.ts'
 
 const clock = { moment: Date.now() }
 const now = () => new Date(clock.moment)

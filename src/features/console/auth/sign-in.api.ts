@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { recordAction } from '../../../console/server/record-action.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
 import { sendPage } from '../parts/send-page.ts'
-import { checkCode } from './check-code.ts'
 import { checkPassword, checkPasswordAtOnce, checkPasswordQuietly } from './check-password.ts'
 import { forwardCookies, headersOf } from './forward.ts'
 import { type CodeForm, codePage, type SignInForm, signInPage } from './gate/sign-in.document.tsx'
-import { createGuessLimits, SIGN_IN_FORMS } from './guess-limits.ts'
+import { createGuessLimits, SIGN_IN_FORMS } from './guesses/guess-limits.ts'
 import type { OperatorAuth } from './operator-auth.ts'
-import { readNext, wayBack } from './way-back.ts'
+import { checkCode } from './second-factor/check-code.ts'
+import { readNext, wayBack } from './second-factor/way-back.ts'
 
 interface Deps extends ConsoleDeps {
   auth: () => Promise<OperatorAuth>

@@ -5,7 +5,7 @@ import { createTestApp } from '../../../../tests/test-app.ts'
 import { readEnv } from '../../../env.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts'
 import { joinConsole, postForm } from '../console-testing.ts'
-import type { QueueItem, QueueSource } from '../queue/queue-source.ts'
+import type { QueueItem, QueueSource } from '../queue/sources/queue-source.ts'
 import { nudgeAtOnce, nudgeDaily } from './nudge-operators.ts'
 
 const { app, database } = await createTestApp({ template: 'empty' })

@@ -4,7 +4,7 @@ import { ActionButton, Note, Paragraph } from '../../../platform/mail/letter-par
 import type { MailSite } from '../../../platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
-import { INVITATION_DAYS } from '../auth/invite-operator.ts'
+import { INVITATION_DAYS } from '../auth/invitations/invite-operator.ts'
 
 interface Invited {
   to: string

@@ -3,7 +3,7 @@ import { adminChange, adminRead, refuse } from '../../../console/server/admin-ca
 import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
-import { INVITATION_DAYS, inviteOperator } from '../auth/invite-operator.ts'
+import { INVITATION_DAYS, inviteOperator } from '../auth/invitations/invite-operator.ts'
 import { deleteOperator, findOperatorName, hasOperator, listOperators } from '../auth/operators.queries.ts'
 import type { ConsoleDeps } from '../console-deps.ts'
 import { operatorInvitedEmail } from './operator-invited.email.tsx'

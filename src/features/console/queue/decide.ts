@@ -12,8 +12,8 @@ import {
   lockDueDecision,
   type OpenDecision,
 } from './decisions.queries.ts'
-import type { QueueSource } from './queue-source.ts'
 import type { WaitingItem } from './read-queue.ts'
+import type { QueueSource } from './sources/queue-source.ts'
 
 export const UNDO_SECONDS = 10
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../../database/client.ts'
 import { mails } from '../../../../database/schema.ts'
 import { maskAddress } from '../../../console/server/mask-address.ts'
 import type { Decider } from '../../ad-life/ad-deps.ts'
-import type { QueueSource } from './queue-source.ts'
+import type { QueueSource } from './sources/queue-source.ts'
 
 interface Deps {
   db: Database

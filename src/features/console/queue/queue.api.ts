@@ -15,9 +15,9 @@ import {
   undoneSchema,
   undoSchema,
 } from './queue.schema.ts'
-import type { QueueSource } from './queue-source.ts'
 import { closedWords, readQueue, type WaitingItem } from './read-queue.ts'
 import { readToday } from './read-today.ts'
+import type { QueueSource } from './sources/queue-source.ts'
 
 const NOT_WAITING = 'This is not waiting any more: somebody else decided it, or its sender changed it.'
 

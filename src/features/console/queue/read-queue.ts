@@ -2,7 +2,7 @@ import type { Database } from '../../../../database/client.ts'
 import type { Now } from '../../../platform/time/clock.ts'
 import { HOUR_MS } from '../../../platform/time/durations.ts'
 import { listOpenDecisions, type OpenDecision } from './decisions.queries.ts'
-import type { QueueItem, QueueSource } from './queue-source.ts'
+import type { QueueItem, QueueSource } from './sources/queue-source.ts'
 
 export interface WaitingItem extends QueueItem {
   /** `kind:id`, as forms name it. */

@@ -6,7 +6,7 @@ import {
   checkDecider,
   readVerdict,
   recordVerdict,
-} from '../../ad-life/appeal-verdict.ts'
+} from '../../ad-life/appeal/appeal-verdict.ts'
 import type { ListingDeps } from '../listing-deps.ts'
 import { listingKinds } from '../listing-kinds.ts'
 import { lockListing, putBackListing } from '../listings.queries.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { adPhotos, adThreads } from '../../../../database/schema.ts'
 import { multipartForm } from '../../../../tests/multipart.ts'
 import { createTestSellers } from '../../../../tests/test-sellers.ts'
-import { createQueueSources } from '../../console/queue/queue-sources.ts'
+import { createQueueSources } from '../../console/queue/sources/queue-sources.ts'
 import { cleanPhotos } from '../../photos/clean-photos.ts'
 
 const { app, db, deps, get, post, sell, lettersTo } = await createTestSellers()

@@ -4,7 +4,7 @@ import { ActionButton, Facts, Paragraph } from '../../../platform/mail/letter-pa
 import type { MailSite } from '../../../platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
-import { type EndReason, endReasons } from '../../ad-life/end-reasons.ts'
+import { type EndReason, endReasons } from '../../ad-life/ending/end-reasons.ts'
 
 interface DecidedCase {
   to: string

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../database/client.ts'
-import { END_REASONS, endReasons } from '../../ad-life/end-reasons.ts'
+import { END_REASONS, endReasons } from '../../ad-life/ending/end-reasons.ts'
 import { adRules } from '../../scam-rules/ad-rules.ts'
 import type { ModerationLog } from '../moderation.schema.ts'
 import { actorWords, actWords, reasonWords, ruleName } from './act-words.ts'

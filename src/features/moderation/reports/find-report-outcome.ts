@@ -1,5 +1,5 @@
 import type { Database } from '../../../../database/client.ts'
-import { type EndReason, endReasons } from '../../ad-life/end-reasons.ts'
+import { type EndReason, endReasons } from '../../ad-life/ending/end-reasons.ts'
 import { findReport } from '../cases/cases.queries.ts'
 
 /** What came of a report about an ad, for the page that looks receipts up; null for a number that is none. */

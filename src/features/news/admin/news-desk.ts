@@ -4,8 +4,8 @@ import { DAY_MS } from '../../../platform/time/durations.ts'
 import { type FeedDeps, type FeedOutcome, fetchFeed } from '../feeds/fetch-feed.ts'
 import { fetchFeeds } from '../feeds/fetch-feeds.ts'
 import { findFeedByUrl, findListedFeed, insertFeed, type NewsFeed, updateFeed } from '../news.queries.ts'
+import { type TryOutcome, tryFeed } from './feeds/try-feed.ts'
 import { deleteItemsOf, setDueNow, updateItem } from './news-room.queries.ts'
-import { type TryOutcome, tryFeed } from './try-feed.ts'
 
 /** The operator's hands on the news. After a change, bump the tag "news". */
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
 import { createGuardedFetch, type GuardedFetch } from '../../../platform/outside/guarded-fetch.ts'
+import { tryFeed } from './feeds/try-feed.ts'
 import {
   addFeed,
   editFeed,
@@ -30,7 +31,6 @@ import {
   tryFeedSchema,
 } from './news-room.schema.ts'
 import { showFeeds, showItems, showTried } from './show-news.ts'
-import { tryFeed } from './try-feed.ts'
 
 interface Deps extends AdminDeps {
   tags: Pick<CacheTags, 'bump'>

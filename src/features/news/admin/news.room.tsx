@@ -12,13 +12,13 @@ import { showToast } from '../../../console/parts/toast.ts'
 import { useFilters } from '../../../console/parts/use-filters.ts'
 import { countOf } from '../../../platform/text/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FeedDialog } from './feed-dialog.tsx'
-import { FeedTable } from './feed-table.tsx'
-import { ItemsPanel } from './items-panel.tsx'
-import { LatestItems } from './latest-items.tsx'
+import { FeedDialog } from './feeds/feed-dialog.tsx'
+import { FeedTable } from './feeds/feed-table.tsx'
+import { RemoveFeed } from './feeds/remove-feed.tsx'
+import { ItemsPanel } from './items/items-panel.tsx'
+import { LatestItems } from './items/latest-items.tsx'
 import { FEEDS, feedsCall, ITEMS, sendFetchAll } from './news-room.calls.ts'
 import type { Feed } from './news-room.schema.ts'
-import { RemoveFeed } from './remove-feed.tsx'
 
 const DEFAULTS = { view: 'feeds', section: 'all', search: '', feed: '', state: 'all', page: '1' }
 const SECTIONS = [

@@ -2,6 +2,7 @@ import type { Database } from '../../../../database/client.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
 import { chooseCategory } from '../feeds/choose-category.ts'
 import type { NewsFeed } from '../news.queries.ts'
+import type { TryOutcome } from './feeds/try-feed.ts'
 import {
   countItemsByDay,
   countItemsByFeed,
@@ -11,7 +12,6 @@ import {
   listItems,
 } from './news-room.queries.ts'
 import type { Feed, Feeds, Items, ItemsQuery, TriedFeed } from './news-room.schema.ts'
-import type { TryOutcome } from './try-feed.ts'
 
 const QUIET_MS = 3 * DAY_MS
 const NONE: FeedTotals = { items: 0, newestAt: null }

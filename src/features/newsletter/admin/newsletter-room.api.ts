@@ -5,8 +5,6 @@ import { recordAction } from '../../../console/server/record-action.ts'
 import { listConsentPages } from '../consent/export-consents.ts'
 import { changeIssue, type IssueChange, undoIssueChange } from '../issues/change-issue.ts'
 import { draftIssue, resetIssue } from '../issues/draft-issue.ts'
-import { countSubscribers } from './count-subscribers.ts'
-import { registerIssueSending } from './issue-sending.api.ts'
 import { listCandidates } from './list-candidates.ts'
 import {
   candidatesQuerySchema,
@@ -22,7 +20,9 @@ import {
 } from './newsletter-room.schema.ts'
 import { ISSUE_REFUSALS, type NewsletterRoomDeps } from './newsletter-room-deps.ts'
 import { readPictures } from './read-pictures.ts'
+import { registerIssueSending } from './sending/issue-sending.api.ts'
 import { showNewsletter, toDraft } from './show-newsletter.ts'
+import { countSubscribers } from './subscribers/count-subscribers.ts'
 
 const role = 'editor'
 

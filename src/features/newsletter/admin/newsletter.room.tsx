@@ -7,12 +7,12 @@ import { EmptyState } from '../../../console/parts/states.tsx'
 import { Tabs } from '../../../console/parts/tabs.tsx'
 import { useFilters } from '../../../console/parts/use-filters.ts'
 import { Button } from '../../../ui/button.tsx'
-import { CheckList } from './check-list.tsx'
-import { IssueDesk } from './issue-desk.tsx'
+import { IssueDesk } from './issue/issue-desk.tsx'
 import { NEWSLETTER, newsletterCall, sendDraft } from './newsletter-room.calls.ts'
 import type { Newsletter } from './newsletter-room.schema.ts'
-import { SentIssues } from './sent-issues.tsx'
-import { SubscribersPanel } from './subscribers-panel.tsx'
+import { CheckList } from './sending/check-list.tsx'
+import { SentIssues } from './sending/sent-issues.tsx'
+import { SubscribersPanel } from './subscribers/subscribers-panel.tsx'
 
 /** The next issue, those that went, and how many people get them. */
 export default function NewsletterRoom() {

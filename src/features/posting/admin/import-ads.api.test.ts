@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ads, auditLog } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
-import { exportAds } from '../../ad-life/admin/export-ads.ts'
+import { exportAds } from '../../ad-life/admin/table/export-ads.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
 import { MAX_CSV_LETTERS, type ShownPlan } from './import-ads.schema.ts'
 

@@ -14,10 +14,10 @@ import type { CategoryField } from '../../categories/fields/category-fields.sche
 import { PlaceField } from '../../places/place-field.tsx'
 import type { AdForm, AdFormErrors } from './ad-form.schema.ts'
 import { type AdFormField, DESCRIPTION_LENGTH, TITLE_LENGTH } from './ad-form-fields.ts'
+import { SuggestedCategory } from './category/suggested-category.tsx'
 import { PriceFields } from './price-fields.tsx'
-import { SuggestedCategory } from './suggested-category.tsx'
 
-const CategoryFields = late(async () => (await import('./category-fields.tsx')).CategoryFields)
+const CategoryFields = late(async () => (await import('./category/category-fields.tsx')).CategoryFields)
 
 interface AdFieldsProps {
   values: AdForm

@@ -10,25 +10,25 @@ import type { Category } from '../../categories/categories.schema.ts'
 import { categoryFieldsCall } from '../../categories/fields/category-fields.calls.ts'
 import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
-import type { AdDraft } from './ad-draft.calls.ts'
 import { DetailFields, PhoneFields, SellerFields, WhatFields } from './ad-fields.tsx'
 import type { AdForm, AdFormErrors } from './ad-form.schema.ts'
 import { EMPTY_AD_FORM, readAdForm } from './ad-form-fields.ts'
-import { findDoneParts } from './done-parts.ts'
-import { PhotoField } from './photo-field.tsx'
+import { useSuggestedCategory } from './category/use-suggested-category.ts'
+import type { AdDraft } from './draft/ad-draft.calls.ts'
+import { forgetDeviceDraft, useDeviceDraft } from './draft/use-device-draft.ts'
+import { PhotoField } from './photos/photo-field.tsx'
+import { usePhotos } from './photos/use-photos.ts'
 import { PostHead } from './post-head.tsx'
-import { PostBar, PostStep } from './post-step.tsx'
-import { errorsOfStep, inOrder, LAST_STEP, stepOf } from './post-steps.ts'
+import { findDoneParts } from './steps/done-parts.ts'
+import { PostBar, PostStep } from './steps/post-step.tsx'
+import { errorsOfStep, inOrder, LAST_STEP, stepOf } from './steps/post-steps.ts'
+import { usePostSteps } from './steps/use-post-steps.ts'
 import { useAdSender } from './use-ad-sender.ts'
-import { forgetDeviceDraft, useDeviceDraft } from './use-device-draft.ts'
-import { usePhotos } from './use-photos.ts'
-import { usePostSteps } from './use-post-steps.ts'
-import { useSuggestedCategory } from './use-suggested-category.ts'
 
 const NO_FIELDS: CategoryField[] = []
 const FORM_ID = 'ad-form'
 
-const Restored = late(async () => (await import('./restored.tsx')).Restored)
+const Restored = late(async () => (await import('./draft/restored.tsx')).Restored)
 const AdPreview = late(async () => (await import('./ad-preview.tsx')).AdPreview)
 
 interface AdFormViewProps {

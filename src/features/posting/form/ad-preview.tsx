@@ -11,8 +11,8 @@ import { type FieldValues, writeFieldWords } from '../../categories/fields/field
 import { photoPath } from '../../photos/photo-paths.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
 import type { AdForm } from './ad-form.schema.ts'
-import type { DoneParts } from './done-parts.ts'
-import { DraftSaved } from './draft-saved.tsx'
+import { DraftSaved } from './draft/draft-saved.tsx'
+import type { DoneParts } from './steps/done-parts.ts'
 
 interface AdPreviewProps {
   values: AdForm

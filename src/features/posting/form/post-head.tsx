@@ -2,9 +2,9 @@ import X from 'lucide-react/icons/x'
 import { paths } from '../../../paths.ts'
 import { late } from '../../../ui/late.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { POST_STEPS } from './post-steps.ts'
+import { POST_STEPS } from './steps/post-steps.ts'
 
-const DraftSaved = late(async () => (await import('./draft-saved.tsx')).DraftSaved)
+const DraftSaved = late(async () => (await import('./draft/draft-saved.tsx')).DraftSaved)
 
 /** The page's own head: on a phone with script it takes the place of the site's, and shows how far one is. */
 export function PostHead({ current, savedAt }: { current: number; savedAt: Date | null }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useProofOfWork } from '../../../ui/proof-of-work.tsx'
 import { useSending } from '../../../ui/use-sending.ts'
-import type { AdDraft } from './ad-draft.calls.ts'
 import type { AdFormErrors } from './ad-form.schema.ts'
+import type { AdDraft } from './draft/ad-draft.calls.ts'
 
 const FAILED = 'The ad could not be sent. Check your connection and try again.'
 

@@ -2,10 +2,10 @@ import Eye from 'lucide-react/icons/eye'
 import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
+import { useAdActs } from '../acts/use-ad-acts.ts'
 import { sendReveal } from '../ads-room.calls.ts'
 import type { AdDetail } from '../ads-room.schema.ts'
 import { HoldBox } from '../holds/hold-box.tsx'
-import { useAdActs } from '../use-ad-acts.ts'
 
 /** How the seller is reached, masked until somebody asks; and how long the ad runs. */
 export function AdContact({ ad }: { ad: AdDetail }) {

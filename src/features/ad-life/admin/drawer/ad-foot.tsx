@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { SaveButtons } from '../../../../console/parts/edit-parts.tsx'
 import type { Edit } from '../../../../console/parts/use-edit.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { AdActDialog, type AskedAct } from '../ad-act-dialog.tsx'
+import { AdActDialog, type AskedAct } from '../acts/ad-act-dialog.tsx'
+import { useAdActs } from '../acts/use-ad-acts.ts'
 import type { AdDetail, AdsPage } from '../ads-room.schema.ts'
-import { useAdActs } from '../use-ad-acts.ts'
 
 interface Props {
   ad: AdDetail

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { type AdminDeps, adminChange, adminRead, refuse } from '../../../../console/server/admin-calls.ts'
 import { maskAddress } from '../../../../console/server/mask-address.ts'
 import type { AdDeps } from '../../ad-deps.ts'
-import { holdSeller } from '../../hold-seller.ts'
-import { deleteSellerHold, findSellerEmail, listSellerHolds } from '../../seller-holds.queries.ts'
+import { holdSeller } from '../../review/hold-seller.ts'
+import { deleteSellerHold, findSellerEmail, listSellerHolds } from '../../review/seller-holds.queries.ts'
 import {
   holdLiftedSchema,
   holdSetSchema,

@@ -1,4 +1,4 @@
-import { wayBack } from '../way-back.ts'
+import { wayBack } from '../second-factor/way-back.ts'
 import { CodeField, Field, Hidden, Password, Problem, Submit } from './fields.document.tsx'
 import { type GateDeps, renderGate } from './gate-page.document.tsx'
 

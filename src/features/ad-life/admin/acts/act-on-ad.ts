@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { ads } from '../../../../../database/schema.ts'
+import { addDays } from '../../../../platform/time/calendar-day.ts'
+import { DAY_MS } from '../../../../platform/time/durations.ts'
+import { tagsOfAd } from '../../../ads/ad-tags.ts'
+import { listCategoryFields } from '../../../categories/fields/category-fields.queries.ts'
+import { writeFieldWords } from '../../../categories/fields/field-words.ts'
+import { keepAdChange } from '../../ad-changes.queries.ts'
+import type { AdDeps, Decider } from '../../ad-deps.ts'
+import { findCategory, listTagged, updateAd } from '../../ad-life.queries.ts'
+import { END_REASONS, type EndReason, needsOwnWords } from '../../ending/end-reasons.ts'
+import { isMendReason } from '../../review/mend-reasons.ts'
+import { sendBackAd } from '../../review/return-ad.ts'
+import { setAdStatus } from '../ads-desk.ts'
+import type { ACTS } from '../ads-room.schema.ts'
+import { USUAL_DAYS } from '../picks/feature-days.ts'
+import { addPick, removePick, todayOf } from '../picks/picks-desk.ts'
+
+const EXTENSION_DAYS = 30
+const GONE = 'There is no such ad any more.'
+
+export interface AdAct {
+  act: (typeof ACTS)[number]
+  reason: string
+  words: string
+  category: string
+  /** The last day of a featured ad; two weeks when it is left out. */
+  until?: string | undefined
+  place?: number | undefined
+}
+
+/** What an operator does to one ad. Null when it was done; otherwise a sentence about why it was not. */
+export async function actOnAd(deps: AdDeps, id: number, act: AdAct, by: Decider): Promise<string | null> {
+  switch (act.act) {
+    case 'feature':
+      return feature(deps, id, act, by)
+    case 'unfeature':
+      return (await removePick(deps, id)) ? null : 'It is not featured any more.'
+    case 'extend':
+      return extendAd(deps, id)
+    case 'category':
+      return moveAd(deps, id, act.category, by)
+    case 'return':
+      return sendBack(deps, id, act)
+    case 'remove':
+      return remove(deps, id, act, by)
+    case 'restore':
+      return (await setAdStatus(deps, id, { status: 'live', reason: 'unclear', by })) ? null : GONE
+  }
+}
+
+const FEATURED = {
+  added: null,
+  already: 'It is featured already.',
+  'not-live': 'Only a live ad can be featured.',
+  over: 'Choose a last day that is not over.',
+} as const
+
+async function feature(deps: AdDeps, id: number, { until, place }: AdAct, by: Decider) {
+  const endsOn = until ?? addDays(todayOf(deps), USUAL_DAYS)
+  return FEATURED[await addPick(deps, { id, endsOn, place, by: by.name })]
+}
+
+/** Thirty days more, counted from the end or from today; an expired ad is live again. */
+async function extendAd({ db, now, tags }: AdDeps, id: number): Promise<string | null> {
+  const outcome = await db.transaction(async (tx) => {
+    const [ad] = await tx.select().from(ads).where(eq(ads.id, id)).for('update')
+    if (!ad) return GONE
+    if (ad.status !== 'live' && ad.status !== 'expired') return 'Only a live or expired ad can be extended.'
+    const from = Math.max(ad.expiresAt.getTime(), now().getTime())
+    const expiresAt = new Date(from + EXTENSION_DAYS * DAY_MS)
+    // Its seller is reminded again before the new end.
+    await updateAd(tx, id, { expiresAt, status: 'live' }, { remindedAt: null })
+    return null
+  })
+  if (outcome === null) await tags.bump(tagsOfAd(...(await listTagged(db, [id]))))
+  return outcome
+}
+
+async function moveAd(deps: AdDeps, id: number, slug: string, by: Decider): Promise<string | null> {
+  const before = await listTagged(deps.db, [id])
+  const outcome = await deps.db.transaction(async (tx) => {
+    const category = await findCategory(tx, slug)
+    if (!category) return 'Choose a category.'
+    const [ad] = await tx.select().from(ads).where(eq(ads.id, id)).for('update')
+    if (!ad) return GONE
+    if (ad.categoryId === category.id) return null
+    await keepAdChange(tx, ad, { at: deps.now(), by: by.name })
+    const words = writeFieldWords(await listCategoryFields(tx, category.id), ad.fields)
+    await updateAd(tx, id, { categoryId: category.id, ...words })
+    return null
+  })
+  if (outcome === null) await deps.tags.bump(tagsOfAd(...before, ...(await listTagged(deps.db, [id]))))
+  return outcome
+}
+
+async function sendBack(deps: AdDeps, id: number, { reason, words }: AdAct): Promise<string | null> {
+  const known = isMendReason(reason) ? reason : 'mend-other'
+  if (known === 'mend-other' && !words) return 'Write what should change. The seller reads it.'
+  const outcome = await sendBackAd(deps, id, { reason: known, words })
+  if (outcome.ok) return null
+  return outcome.reason === 'gone'
+    ? 'This ad has no seller who could change it.'
+    : 'Only a live or waiting ad can go back.'
+}
+
+async function remove(
+  deps: AdDeps,
+  id: number,
+  { reason, words }: AdAct,
+  by: Decider,
+): Promise<string | null> {
+  if (!END_REASONS.includes(reason as EndReason)) return 'Choose a reason. The seller reads it.'
+  if (needsOwnWords(reason as EndReason) && !words) return 'Write the reason. The seller reads it.'
+  const isDone = await setAdStatus(deps, id, { status: 'removed', reason: reason as EndReason, words, by })
+  return isDone ? null : GONE
+}

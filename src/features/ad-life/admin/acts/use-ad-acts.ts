@@ -1,0 +1,53 @@
+import { useChange } from '../../../../console/calls/use-change.ts'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { countOf } from '../../../../platform/text/count-of.ts'
+import { ADS, sendAct } from '../ads-room.calls.ts'
+import type { Act, Acted, AdRow } from '../ads-room.schema.ts'
+
+export type AdAct = Omit<Act, 'ids'>
+
+const DONE: Record<Act['act'], string> = {
+  feature: 'Featured',
+  unfeature: 'No longer featured',
+  extend: 'Extended by 30 days',
+  category: 'Category changed',
+  return: 'Returned to the seller',
+  remove: 'Ad removed',
+  restore: 'Put back',
+}
+
+/** The act that takes another one back, where there is one. */
+const OPPOSITE: Partial<Record<Act['act'], Act['act']>> = {
+  feature: 'unfeature',
+  unfeature: 'feature',
+  remove: 'restore',
+  restore: 'remove',
+}
+const UNDO_SECONDS = 10
+
+/** Acts on one or many ads, says what was done, and offers to take it back where that is possible. */
+export function useAdActs() {
+  const change = useChange<AdAct & { ads: readonly Pick<AdRow, 'id' | 'title'>[] }, Acted>({
+    send: ({ ads, ...act }) => sendAct({ ...act, ids: ads.map(({ id }) => id) }),
+    outdates: [ADS, '/api/admin/picks'],
+    onDone({ done, refused }, { ads, act, reason }) {
+      const [first] = refused
+      const opposite = OPPOSITE[act]
+      const again = ads.filter(({ id }) => done.includes(id))
+      const text = ads.length === 1 ? ads[0]?.title : countOf(done.length, 'ad')
+      showToast({
+        title: first ? `${DONE[act]}: ${done.length}. ${refused.length} not` : DONE[act],
+        text: first ? first.message : text,
+        ...(opposite &&
+          opposite !== 'remove' && {
+            undo: { seconds: UNDO_SECONDS, run: () => change.mutate({ act: opposite, ads: again, reason }) },
+          }),
+      })
+    },
+  })
+  return {
+    run: (act: AdAct, ads: readonly Pick<AdRow, 'id' | 'title'>[], onDone?: () => void) =>
+      change.mutate({ ...act, ads }, { onSuccess: () => onDone?.() }),
+    isPending: change.isPending,
+  }
+}

@@ -1,0 +1,20 @@
+import { adRules } from '../../scam-rules/ad-rules.ts'
+import { mendReasons } from './mend-reasons.ts'
+
+/** Why a person looks at an ad before it is published, in the words its seller reads. */
+const REASONS: Record<string, string> = {
+  'first-ad': 'It is the first ad from this email address.',
+  regulated: 'It is in a category with licensed professions, so we check every ad in it.',
+  'no-proof': 'It came from a browser without JavaScript, so we check that it is not from a bot.',
+  'seller-held': 'We check every new ad from this email address first.',
+  mended: 'You changed it after we asked you to.',
+  ...mendReasons,
+}
+
+export function holdReasonWords(id: string): string {
+  return (
+    REASONS[id] ??
+    adRules.find((rule) => rule.id === id)?.sellerWords ??
+    'One of our rules flagged it for review.'
+  )
+}

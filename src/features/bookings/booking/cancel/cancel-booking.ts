@@ -1,0 +1,70 @@
+import { HOUR_MS } from '../../../../platform/time/durations.ts'
+import type { BookingDeps } from '../../booking-deps.ts'
+import type { BookingRow } from '../../bookings.queries.ts'
+import { REFUND_NOTICE_HOURS } from '../../form/rates.ts'
+import { CAN_BECOME, type ChangeOutcome, changeBooking } from '../change/change-booking.ts'
+
+/** Until this moment, and in it, a client who cancels gets everything back. */
+export function fullRefundUntil({ startsAt }: Pick<BookingRow, 'startsAt'>): Date {
+  return new Date(startsAt.getTime() - REFUND_NOTICE_HOURS * HOUR_MS)
+}
+
+/** What a client who cancels now gets back: all or nothing by the 24-hour rule, and nothing that was not paid. */
+export function refundFor(
+  booking: Pick<BookingRow, 'status' | 'startsAt' | 'priceCents'>,
+  now: Date,
+): number {
+  const isPaid = booking.status === 'confirmed'
+  return isPaid && now <= fullRefundUntil(booking) ? booking.priceCents : 0
+}
+
+export function canCancel({ status, startsAt }: Pick<BookingRow, 'status' | 'startsAt'>, now: Date): boolean {
+  return CAN_BECOME.cancelled.includes(status) && now < startsAt
+}
+
+interface ClientCancels {
+  id: number
+  /** What the page promised. When the deadline has passed since, nothing is cancelled and the page says so. */
+  promisedRefundCents: number
+}
+
+export function cancelByClient(
+  deps: BookingDeps,
+  { id, promisedRefundCents }: ClientCancels,
+): Promise<ChangeOutcome> {
+  return changeBooking(deps, id, (booking, now) => {
+    if (!CAN_BECOME.cancelled.includes(booking.status)) return 'wrong-state'
+    if (!canCancel(booking, now)) return 'too-late'
+    const refundDueCents = refundFor(booking, now)
+    if (refundDueCents < promisedRefundCents) return 'refund-changed'
+    return {
+      // Nobody was told of a request that was never confirmed: nobody is told that it is off.
+      event: booking.requestedAt ? 'booking-cancelled' : null,
+      change: { status: 'cancelled', cancelledBy: 'client', refundDueCents },
+    }
+  })
+}
+
+interface ProviderCancels {
+  reason?: string
+  /** Less than what was paid, where both agreed on that; otherwise all of it goes back. */
+  refundCents?: number | undefined
+}
+
+/** The provider cancels: whatever was paid goes back, whenever it is, unless both agreed on a part of it. */
+export function cancelByProvider(
+  deps: BookingDeps,
+  id: number,
+  { reason, refundCents }: ProviderCancels = {},
+): Promise<ChangeOutcome> {
+  return changeBooking(deps, id, (booking) => {
+    if (!CAN_BECOME.cancelled.includes(booking.status)) return 'wrong-state'
+    const paidCents = booking.status === 'confirmed' ? booking.priceCents : 0
+    const refundDueCents = Math.min(refundCents ?? paidCents, paidCents)
+    return {
+      event: 'booking-cancelled',
+      change: { status: 'cancelled', cancelledBy: 'provider', refundDueCents },
+      note: reason,
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import { paths } from '../../../../paths.ts'
+import { Button } from '../../../../ui/button.tsx'
+import type { BookingStatusAnswer } from '../../booking-status.schema.ts'
+import { formatDollars } from '../../form/rates.ts'
+import { cityOf, formatMoment } from '../../slots/format-slot.ts'
+
+type CancelFormProps = { token: string; booking: BookingStatusAnswer }
+
+/** Cancels the booking. What it will cost is said first, and the server holds to what was said. */
+export function CancelForm({ token, booking }: CancelFormProps) {
+  if (!booking.canCancel) return null
+  return (
+    <details className="booking-action">
+      <summary>Cancel this booking</summary>
+      <form
+        className="stack gap-4 booking-action-form"
+        method="post"
+        action={`${paths.booking(token)}/cancel`}
+      >
+        <p>{refundText(booking)}</p>
+        <input type="hidden" name="promised" value={booking.refundNowCents} />
+        <p>
+          <Button variant="danger">Yes, cancel this booking</Button>
+        </p>
+      </form>
+    </details>
+  )
+}
+
+function refundText({
+  status,
+  priceCents,
+  refundNowCents,
+  fullRefundUntil,
+  timeZone,
+}: BookingStatusAnswer): string {
+  const until = `${formatMoment(fullRefundUntil, timeZone)} ${cityOf(timeZone)} time`
+  if (status !== 'confirmed') return 'You have not paid yet, so nothing is lost. The time becomes free again.'
+  if (refundNowCents > 0) {
+    return `You get ${formatDollars(refundNowCents)} CAD back, the full amount, if you cancel by ${until}. After that there is no refund.`
+  }
+  return `The time for a full refund ended on ${until}. If you cancel now, the ${formatDollars(priceCents)} CAD are not paid back.`
+}

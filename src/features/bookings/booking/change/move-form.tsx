@@ -1,0 +1,46 @@
+import { paths } from '../../../../paths.ts'
+import { clockWords } from '../../../../platform/time/clock-words.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import type { BookingStatusAnswer } from '../../booking-status.schema.ts'
+import { cityOf, formatDay } from '../../slots/format-slot.ts'
+import type { Slot } from '../../slots/slots.schema.ts'
+
+type MoveFormProps = { token: string; booking: BookingStatusAnswer }
+
+/** Moves the booking to another free slot of the same length. */
+export function MoveForm({ token, booking }: MoveFormProps) {
+  const slots = booking.freeSlots.filter(({ startsAt }) => startsAt !== booking.startsAt)
+  if (slots.length === 0) return null
+  return (
+    <details className="booking-action">
+      <summary>Move this booking</summary>
+      <form className="stack gap-4 booking-action-form" method="post" action={`${paths.booking(token)}/move`}>
+        <SelectField
+          label="New time"
+          hint={`${cityOf(booking.timeZone)} time, with Accra time beside it.`}
+          name="startsAt"
+        >
+          {Object.entries(Object.groupBy(slots, ({ date }) => date)).map(([date, ofDay]) => (
+            <optgroup key={date} label={formatDay(date)}>
+              {ofDay?.map((slot) => (
+                <option key={slot.startsAt} value={slot.startsAt}>
+                  {nameSlot(slot)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+        <p>
+          <Button>Move to this time</Button>
+        </p>
+      </form>
+    </details>
+  )
+}
+
+/** Short, because it must fit a telephone; the group above it names the day in full. */
+function nameSlot({ date, time, accraTime }: Slot): string {
+  const day = formatDay(date).split(', ')[1]
+  return `${day}, ${clockWords(time)} · Accra ${clockWords(accraTime)}`
+}

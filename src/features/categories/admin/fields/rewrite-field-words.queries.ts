@@ -1,0 +1,30 @@
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../../../../database/client.ts'
+import { ads } from '../../../../../database/schema.ts'
+import type { CategoryField } from '../../fields/category-fields.schema.ts'
+import { writeFieldWords } from '../../fields/field-words.ts'
+
+const BATCH = 500
+
+/** Writes what cards and searches say of the fields anew, a few ads at a time so that nobody waits for a lock. */
+export async function rewriteFieldWords(
+  db: Database,
+  categoryId: number,
+  fields: readonly CategoryField[],
+): Promise<void> {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .select({ id: ads.id, fields: ads.fields })
+      .from(ads)
+      .where(and(eq(ads.categoryId, categoryId), gt(ads.id, last), ne(ads.fields, {})))
+      .orderBy(asc(ads.id))
+      .limit(BATCH)
+    const words = rows.map((row) => ({ id: row.id, ...writeFieldWords(fields, row.fields) }))
+    await db.execute(sql`update ${ads} set "field_line" = "new"."line", "field_words" = "new"."words"
+      from unnest(${sql.param(words.map(({ id }) => id))}::bigint[], ${sql.param(words.map(({ fieldLine }) => fieldLine))}::text[],
+        ${sql.param(words.map(({ fieldWords }) => fieldWords))}::text[]) as "new"("id", "line", "words")
+      where ${ads.id} = "new"."id" and (${ads.fieldLine}, ${ads.fieldWords}) is distinct from ("new"."line", "new"."words")`)
+    if (rows.length < BATCH) return
+    last = rows.at(-1)?.id ?? 0
+  }
+}

@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify'
+import { type Limit, type Limits, visitorOf } from '../../../../platform/http/limits.ts'
+import { MINUTE_MS } from '../../../../platform/time/durations.ts'
+
+const TOO_MANY = 'Too many tries. Please wait a minute and try again.'
+
+/** What reaches the sign-in forms at all, also from a whole company behind one address; guesses are counted below. */
+export const SIGN_IN_FORMS: Limit = {
+  name: 'sign-in forms',
+  max: 300,
+  windowMs: MINUTE_MS,
+  message: TOO_MANY,
+}
+/** A password or code that is typed again inside the console. */
+export const OWN_SECRETS: Limit = { ...SIGN_IN_FORMS, name: 'own secrets', max: 20, isShared: true }
+
+const tries = (name: string, max = 10, windowMs = MINUTE_MS): Limit => ({
+  name,
+  max,
+  windowMs,
+  isShared: true,
+})
+const PASSWORDS_OF_VISITOR = tries('passwords of a visitor')
+const PASSWORDS_OF_PAIR = tries('passwords of a visitor for an account', 30, 10 * MINUTE_MS)
+const PASSWORDS_OF_DEVICE = tries('passwords of a device')
+const PASSWORDS_FOR_ACCOUNT = tries('passwords for an account')
+const CODES_OF_VISITOR = tries('codes of a visitor')
+const CODES_OF_SIGN_IN = tries('codes of a sign-in')
+const CODES_FOR_ACCOUNT = tries('codes for an account')
+const CODES_FOR_ACCOUNT_DAILY = tries('codes for an account in a day', 100, 24 * 60 * MINUTE_MS)
+const CODES_OF_DEVICE_DAILY = tries('codes of a device in a day', 100, 24 * 60 * MINUTE_MS)
+
+interface PasswordGuess {
+  account: string
+  device: string | null
+}
+
+interface CodeGuess {
+  signIn: string
+  operatorId: string | undefined
+  device: string | null
+}
+
+/**
+ * Slows guessing down without a lock that an attacker could hold. Each visitor has ten tries a minute. Over all
+ * visitors an account answers ten times a minute whether a password is right; after that it says nothing until the
+ * code is typed as well, so that the operator gets in and a guess learns nothing. A browser in which the operator was
+ * signed in before has a count of its own, which nobody else can use up.
+ */
+export function createGuessLimits({ allows, allowsKey }: Limits) {
+  return {
+    async judgePassword(request: FastifyRequest, { account, device }: PasswordGuess) {
+      if (device) return (await allowsKey(device, PASSWORDS_OF_DEVICE)) ? 'answer-at-once' : 'refuse'
+      if (!(await allows(request, PASSWORDS_OF_VISITOR))) return 'refuse'
+      if (!(await allowsKey(`${visitorOf(request)} ${account}`, PASSWORDS_OF_PAIR))) return 'refuse'
+      return (await allowsKey(account, PASSWORDS_FOR_ACCOUNT)) ? 'answer' : 'keep-quiet'
+    },
+
+    async mayTypeCode(request: FastifyRequest, { signIn, device }: CodeGuess): Promise<boolean> {
+      if (!device && !(await allows(request, CODES_OF_VISITOR))) return false
+      return allowsKey(signIn, CODES_OF_SIGN_IN)
+    },
+
+    /**
+     * Whoever knows the password could guess codes, from many addresses or in a browser that is not theirs. Past this the
+     * six digits are not looked at; a browser that the operator has used has a count of its own. It looks the same as a
+     * wrong code; recovery codes, too long to guess, always work.
+     */
+    async isCodeJudged({ operatorId, device }: CodeGuess): Promise<boolean> {
+      if (!operatorId) return false
+      if (device) return allowsKey(device, CODES_OF_DEVICE_DAILY)
+      if (!(await allowsKey(operatorId, CODES_FOR_ACCOUNT))) return false
+      return allowsKey(operatorId, CODES_FOR_ACCOUNT_DAILY)
+    },
+  }
+}

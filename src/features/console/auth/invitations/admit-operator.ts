@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../../../database/client.ts'
+import { type OperatorRole, operators } from '../../../../../database/schema.ts'
+import { hasOwner, lockOperators } from '../operators.queries.ts'
+import { deleteFirstInvitations } from './invitations.queries.ts'
+
+interface Invitation {
+  role: OperatorRole
+  isFirst: boolean
+}
+
+/** Gives a new operator the role of the invitation. Of two who came as the first owner only one stays. */
+export async function admitOperator(
+  db: Database,
+  id: string,
+  { role, isFirst }: Invitation,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockOperators(tx)
+    if (isFirst && (await hasOwner(tx))) {
+      await tx.delete(operators).where(eq(operators.id, id))
+      return false
+    }
+    await tx.update(operators).set({ role }).where(eq(operators.id, id))
+    if (role === 'owner') await deleteFirstInvitations(tx)
+    return true
+  })
+}

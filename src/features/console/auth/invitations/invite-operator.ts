@@ -1,0 +1,47 @@
+import type { Database } from '../../../../../database/client.ts'
+import type { OperatorRole } from '../../../../../database/schema.ts'
+import { paths } from '../../../../paths.ts'
+import { createToken } from '../../../../platform/secrets/secrets.ts'
+import type { Now } from '../../../../platform/time/clock.ts'
+import { HOUR_MS } from '../../../../platform/time/durations.ts'
+import { insertFirstInvitation, insertInvitation } from './invitations.queries.ts'
+
+interface Deps {
+  db: Database
+  now: Now
+  siteUrl: string
+}
+
+interface Whom {
+  /** The link then works for nobody else. */
+  email?: string | undefined
+  /** The operator who invites; nobody for the command line. */
+  invitedBy?: string | undefined
+  hours?: number
+}
+
+export const INVITATION_HOURS = 24
+/** One that goes by mail, for one address only, may lie there over a weekend. */
+export const INVITATION_DAYS = 7
+
+/** Makes a link by which one person becomes an operator, once. It replaces an unused one for the same person. */
+export async function inviteOperator(deps: Deps, role: OperatorRole, whom: Whom = {}): Promise<string> {
+  const { link, ...invitation } = createInvitation(deps, role, whom.hours)
+  const { email, invitedBy = null } = whom
+  await insertInvitation(deps.db, { ...invitation, email: email?.trim().toLowerCase() || null, invitedBy })
+  return link
+}
+
+/** The way in for the first owner, a new one at each start; null once there is an owner. */
+export async function inviteFirstOperator(deps: Deps): Promise<string | null> {
+  const { link, ...invitation } = createInvitation(deps, 'owner')
+  const isMade = await insertFirstInvitation(deps.db, { ...invitation, email: null, invitedBy: null })
+  return isMade ? link : null
+}
+
+function createInvitation({ now, siteUrl }: Deps, role: OperatorRole, hours = INVITATION_HOURS) {
+  const { token, hash } = createToken()
+  const createdAt = now()
+  const expiresAt = new Date(createdAt.getTime() + hours * HOUR_MS)
+  return { hash, role, createdAt, expiresAt, link: `${siteUrl}${paths.admin()}/welcome?key=${token}` }
+}

@@ -1,0 +1,82 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Database } from '../../../../../database/client.ts'
+import { operatorTwoFactors } from '../../../../../database/schema.ts'
+import type { OperatorAuth } from '../operator-auth.ts'
+
+interface Deps {
+  db: Database
+  auth: OperatorAuth
+}
+
+const STEP_MS = 30_000
+const MAX_RETRIES = 10
+const { id, userId, secret, backupCodes, lastUsedStep, verified } = operatorTwoFactors
+
+/**
+ * Takes a code of the authenticator app, once: neither it nor an older one counts again, however many send it at the
+ * same moment. The time is the machine's, as in the sign-in library.
+ */
+export async function takeCode({ db, auth }: Deps, operatorId: string, code: string): Promise<boolean> {
+  const known = await findSecondFactor(db, operatorId)
+  if (!known) return false
+  const app = await openApp(auth, known.secret)
+  const now = Math.floor(Date.now() / STEP_MS)
+  const steps = [now - 1, now, now + 1]
+  const codes = await Promise.all(steps.map((step) => app.hotp(step)))
+  const step = steps[codes.indexOf(code)]
+  if (step === undefined) return false
+  const isUnused = or(isNull(lastUsedStep), lt(lastUsedStep, step))
+  const taken = await db
+    .update(operatorTwoFactors)
+    .set({ lastUsedStep: step })
+    .where(and(eq(id, known.id), isUnused))
+    .returning({ id })
+  return taken.length > 0
+}
+
+/** Takes a recovery code, once. The library's own way lets several through that send it at the same moment. */
+export async function takeRecoveryCode(deps: Deps, operatorId: string, code: string): Promise<boolean> {
+  const { symmetricDecrypt, symmetricEncrypt } = await import('better-auth/crypto')
+  const { secretConfig: key } = await deps.auth.$context
+  for (let retries = 0; retries < MAX_RETRIES; retries += 1) {
+    const known = await findSecondFactor(deps.db, operatorId)
+    if (!known) return false
+    const codes = JSON.parse(await symmetricDecrypt({ key, data: known.backupCodes })) as string[]
+    if (!codes.includes(code)) return false
+    const left = JSON.stringify(codes.filter((one) => one !== code))
+    // Changed meanwhile: another code was taken, and this one may still be there.
+    const taken = await deps.db
+      .update(operatorTwoFactors)
+      .set({ backupCodes: await symmetricEncrypt({ key, data: left }) })
+      .where(and(eq(id, known.id), eq(backupCodes, known.backupCodes)))
+      .returning({ id })
+    if (taken.length > 0) return true
+  }
+  return false
+}
+
+/** What the app shows now: by it the sign-in library goes on after we have taken the code that was typed. */
+export async function currentCodeOf({ db, auth }: Deps, operatorId: string): Promise<string> {
+  const known = await findSecondFactor(db, operatorId)
+  return known ? (await openApp(auth, known.secret)).totp() : ''
+}
+
+/** A new secret begins with no code used. */
+export async function forgetTakenCodes(db: Database, operatorId: string): Promise<void> {
+  const isNew = and(eq(userId, operatorId), eq(verified, false))
+  await db.update(operatorTwoFactors).set({ lastUsedStep: null }).where(isNew)
+}
+
+async function findSecondFactor(db: Database, operatorId: string) {
+  const [found] = await db
+    .select({ id, secret, backupCodes })
+    .from(operatorTwoFactors)
+    .where(eq(userId, operatorId))
+  return found ?? null
+}
+
+async function openApp(auth: OperatorAuth, sealed: string) {
+  const { symmetricDecrypt } = await import('better-auth/crypto')
+  const { createOTP } = await import('@better-auth/utils/otp')
+  return createOTP(await symmetricDecrypt({ key: (await auth.$context).secretConfig, data: sealed }))
+}

@@ -1,0 +1,72 @@
+import { paths } from '../../../paths.ts'
+import { Letter } from '../../../platform/mail/letter.tsx'
+import { ActionButton, Note, Paragraph } from '../../../platform/mail/letter-parts.tsx'
+import type { MailSite } from '../../../platform/mail/mail-site.ts'
+import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
+import { renderMail } from '../../../platform/mail/render-mail.ts'
+import { noteWords } from '../../scam-rules/check-ad.ts'
+
+interface Received {
+  findings: readonly string[]
+  to: string
+  /** Of the one who gets the mail. */
+  token: string
+  /** Where their answer by email goes; null where none comes in. */
+  replyTo: string | null
+}
+
+type Props = { site: MailSite; title: string } & Omit<Received, 'to'>
+
+/** Says that there is something to read, with the warning that belongs to it. The message itself stays on its page. */
+function MessageReceivedLetter({ site, title, findings, token, replyTo }: Props) {
+  return (
+    <Letter
+      site={site}
+      title={title}
+      preheader="Read and answer it on our site."
+      reason="You get this email because of an ad on our site."
+    >
+      <Paragraph>Open the page to read and answer it.</Paragraph>
+      {noteWords(findings).map((words) => (
+        <Paragraph key={words}>Stay safe: {words}</Paragraph>
+      ))}
+      <ActionButton label="Read and answer" href={`${site.url}${paths.ads.thread(token)}`} />
+      <Note>
+        {replyTo
+          ? 'Answer on that page, or reply to this email. Both of your addresses stay hidden.'
+          : 'Answer on that page, not by email, so both of your addresses stay hidden.'}
+      </Note>
+      <Note>You can end or report the conversation there.</Note>
+    </Letter>
+  )
+}
+
+const replyHeader = ({ replyTo }: Pick<Received, 'replyTo'>) =>
+  replyTo ? { headers: { 'Reply-To': replyTo } } : {}
+
+/** To the seller, who confirmed the ad: its title is the seller's own. */
+export function messageReceivedEmail(
+  site: MailSite,
+  { to, adTitle, ...message }: Received & { adTitle: string },
+): OutgoingMail {
+  const title = `You have a message about “${adTitle}”`
+  return {
+    kind: 'ad-message-received',
+    to,
+    subject: `A message about ${adTitle}`,
+    ...replyHeader(message),
+    ...renderMail(<MessageReceivedLetter {...{ site, title }} {...message} />),
+  }
+}
+
+/** To the buyer, whose address nobody has confirmed: not even the title of the ad. */
+export function answerReceivedEmail(site: MailSite, { to, ...message }: Received): OutgoingMail {
+  const title = 'The seller wrote to you'
+  return {
+    kind: 'ad-answer-received',
+    to,
+    subject: `${title} on ${site.name}`,
+    ...replyHeader(message),
+    ...renderMail(<MessageReceivedLetter {...{ site, title }} {...message} />),
+  }
+}

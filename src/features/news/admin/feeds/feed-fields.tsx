@@ -1,0 +1,81 @@
+import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
+import { ChoiceBar } from '../../../../console/parts/choice-bar.tsx'
+import { Switch } from '../../../../console/parts/switch.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import type { FeedForm } from '../news-room.schema.ts'
+
+const SECTIONS = [
+  { value: 'ghana', label: 'Ghana' },
+  { value: 'canada', label: 'Canada' },
+] as const
+const INTERVALS: Record<FeedForm['fetchEveryMinutes'], string> = {
+  10: 'Every 10 minutes',
+  30: 'Every 30 minutes',
+  60: 'Every hour',
+  180: 'Every 3 hours',
+  720: 'Twice a day',
+  1440: 'Once a day',
+}
+
+interface Props {
+  typed: FeedForm
+  failed: CallFailed | null
+  onChange: (change: Partial<FeedForm>) => void
+}
+
+export function FeedFields({ typed, failed, onChange }: Props) {
+  const errorAt = (field: string) => failed?.refusals.find((one) => one.field === field)?.message
+  return (
+    <div className="feed-fields">
+      <TextField
+        name="url"
+        label="Address"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={500}
+        value={typed.url}
+        error={errorAt('url')}
+        onChange={(event) => onChange({ url: event.target.value })}
+      />
+      <TextField
+        name="outlet"
+        label="Name on the site"
+        autoComplete="off"
+        maxLength={80}
+        value={typed.outlet}
+        error={errorAt('outlet')}
+        onChange={(event) => onChange({ outlet: event.target.value })}
+      />
+      <ChoiceBar
+        label="Section"
+        isWide
+        choices={SECTIONS}
+        value={typed.country}
+        onChoose={(country) => onChange({ country })}
+      />
+      <SelectField
+        name="fetchEveryMinutes"
+        label="Fetch"
+        value={typed.fetchEveryMinutes}
+        onChange={(event) =>
+          onChange({ fetchEveryMinutes: Number(event.target.value) as FeedForm['fetchEveryMinutes'] })
+        }
+      >
+        {Object.entries(INTERVALS).map(([minutes, label]) => (
+          <option key={minutes} value={minutes}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Switch
+        label="Hold new items until someone looks"
+        checked={typed.holdsItems}
+        onChange={(event) => onChange({ holdsItems: event.target.checked })}
+      >
+        <span>Hold new items until someone looks</span>
+      </Switch>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Pager } from '../../../../console/parts/pager.tsx'
+import { PanelHead } from '../../../../console/parts/panel-head.tsx'
+import { QueryView } from '../../../../console/parts/query-view.tsx'
+import { ClearAll, EmptyState } from '../../../../console/parts/states.tsx'
+import { Toolbar, ToolbarSearch, ToolbarSelect } from '../../../../console/parts/toolbar.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { itemsCall } from '../news-room.calls.ts'
+import type { Feed, ItemsQuery } from '../news-room.schema.ts'
+import { ItemList } from './item-list.tsx'
+
+interface Filters {
+  search: string
+  feed: string
+  state: string
+  page: string
+}
+
+interface Props {
+  feeds: readonly Feed[]
+  filters: Filters
+  set: (change: Record<string, string>, options?: { isTyping?: boolean }) => void
+}
+
+/** All items: found by words, feed and state. */
+export function ItemsPanel({ feeds, filters, set }: Props) {
+  const { search, feed, state } = filters
+  const page = Number(filters.page) || 1
+  const items = useQuery(itemsCall({ search, feed, state: state as ItemsQuery['state'], page }))
+  const back = { view: 'feeds', search: '', feed: '', state: 'all' }
+  return (
+    <section className="desk-panel">
+      <PanelHead title="Items" note={items.data && `${items.data.total.toLocaleString('en-CA')} found`}>
+        <Button type="button" variant="outline" size="small" onClick={() => set(back)}>
+          <ArrowLeft /> All feeds
+        </Button>
+      </PanelHead>
+      <Toolbar>
+        <ToolbarSearch
+          label="Search items"
+          value={search}
+          onSearch={(text) => set({ search: text }, { isTyping: true })}
+        />
+        <ToolbarSelect label="Feed" value={feed} onChange={(event) => set({ feed: event.target.value })}>
+          <option value="">Every feed</option>
+          {feeds.map(({ id, outlet }) => (
+            <option key={id} value={id}>
+              {outlet}
+            </option>
+          ))}
+        </ToolbarSelect>
+        <ToolbarSelect label="State" value={state} onChange={(event) => set({ state: event.target.value })}>
+          <option value="all">Any state</option>
+          <option value="held">Waiting for a look</option>
+          <option value="pinned">Pinned</option>
+          <option value="hidden">Hidden</option>
+        </ToolbarSelect>
+      </Toolbar>
+      <QueryView query={items} what="the items">
+        {(answer) =>
+          answer.items.length === 0 ? (
+            <EmptyState title={search ? `No item matches “${search}”` : 'No items here'} symbol="sankofa">
+              <p>Look without the filters.</p>
+              <ClearAll onClear={() => set({ search: '', feed: '', state: 'all' })} />
+            </EmptyState>
+          ) : (
+            <>
+              <ItemList items={answer.items} />
+              <Pager
+                page={page}
+                pageSize={answer.pageSize}
+                total={answer.total}
+                labels={['Newer', 'Older']}
+                onPage={(next) => set({ page: String(next) })}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </section>
+  )
+}

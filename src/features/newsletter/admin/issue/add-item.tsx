@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { ChoiceBar } from '../../../../console/parts/choice-bar.tsx'
+import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { QueryView } from '../../../../console/parts/query-view.tsx'
+import { EmptyState } from '../../../../console/parts/states.tsx'
+import { ToolbarSearch } from '../../../../console/parts/toolbar.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { candidatesCall } from '../newsletter-room.calls.ts'
+import type { CANDIDATE_KINDS, IssueItem } from '../newsletter-room.schema.ts'
+import type { Target } from './edited-issue.ts'
+import { OwnItem } from './own-item.tsx'
+
+type Kind = (typeof CANDIDATE_KINDS)[number]
+type Choice = Kind | 'own'
+
+const CHOICES = [
+  { value: 'events', label: 'Event' },
+  { value: 'ads', label: 'Ad' },
+  { value: 'news', label: 'News' },
+  { value: 'own', label: 'Own item' },
+] as const
+const HEADINGS: Record<Kind, string> = { events: 'Coming up', ads: 'New ads', news: 'News' }
+
+interface Props {
+  /** The part that was pressed; without one, the item finds or begins its own. */
+  into?: { key: string; heading: string; kind: Choice } | undefined
+  onAdd: (target: Target, item: IssueItem) => void
+  onClose: () => void
+}
+
+/** Puts an event, an ad, a story or an own item into the issue. */
+export function AddItem({ into, onAdd, onClose }: Props) {
+  const [kind, setKind] = useState<Choice>(into?.kind ?? 'events')
+  const foot = (
+    <Button type="button" variant="outline" onClick={onClose}>
+      Done
+    </Button>
+  )
+  return (
+    <Dialog title={into ? `Add to ${into.heading}` : 'Add a part'} onClose={onClose} foot={foot}>
+      <ChoiceBar label="What to add" isWide isLabelHidden choices={CHOICES} value={kind} onChoose={setKind} />
+      {kind === 'own' ? (
+        <OwnItem into={into} onAdd={onAdd} />
+      ) : (
+        <Candidates
+          key={kind}
+          kind={kind}
+          onAdd={(item) => onAdd(into ?? { heading: HEADINGS[kind] }, item)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function Candidates({ kind, onAdd }: { kind: Kind; onAdd: (item: IssueItem) => void }) {
+  const [search, setSearch] = useState('')
+  const found = useQuery(candidatesCall({ kind, search }))
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <div className="add-item">
+      <ToolbarSearch label="Search" value={search} onSearch={setSearch} />
+      <QueryView query={found} what="the list">
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title="Nothing found" symbol="sankofa">
+              <p>Try other words, or write an own item.</p>
+            </EmptyState>
+          ) : (
+            <ul>
+              {items.map((item) => (
+                <li key={item.href ?? item.title}>
+                  <div>
+                    <b>{item.title}</b>
+                    <small>{item.text}</small>
+                  </div>
+                  <Button
+                    type="button"
+                    variant="outline"
+                    size="small"
+                    disabled={added.has(item.href ?? item.title)}
+                    onClick={() => {
+                      onAdd(item)
+                      setAdded(new Set([...added, item.href ?? item.title]))
+                    }}
+                  >
+                    {added.has(item.href ?? item.title) ? (
+                      'Added'
+                    ) : (
+                      <>
+                        <Plus /> Add
+                      </>
+                    )}
+                    <span className="sr-only"> {item.title}</span>
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import Check from 'lucide-react/icons/check'
+import FlaskConical from 'lucide-react/icons/flask-conical'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useChange } from '../../../../console/calls/use-change.ts'
+import { RoomHead } from '../../../../console/parts/room-head.tsx'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { useFormat } from '../../../../console/parts/use-format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { NEWSLETTER, sendTest } from '../newsletter-room.calls.ts'
+import type { DraftIssue, Newsletter } from '../newsletter-room.schema.ts'
+import { CheckList } from '../sending/check-list.tsx'
+import { ScheduleMenu } from '../sending/schedule-menu.tsx'
+import { SubscribersPanel } from '../subscribers/subscribers-panel.tsx'
+import { IssueEditor } from './issue-editor.tsx'
+import { IssueNotes } from './issue-notes.tsx'
+import { IssuePreview } from './issue-preview.tsx'
+import { useIssue } from './use-issue.ts'
+
+interface Props {
+  newsletter: Newsletter
+  issue: DraftIssue
+  tabs: ReactNode
+}
+
+const SAVE_WORDS = { saved: 'Saved', typing: 'Not saved yet', saving: 'Saving…', refused: 'Not saved' }
+
+/** One issue: written and ordered at the left, seen at the right. It saves itself. */
+export function IssueDesk({ newsletter, issue, tabs }: Props) {
+  const format = useFormat()
+  const editing = useIssue(issue)
+  const [width, setWidth] = useState<'phone' | 'desktop'>('phone')
+  const test = useChange({
+    send: sendTest,
+    outdates: [NEWSLETTER],
+    onDone: ({ to, isMailed }) =>
+      showToast(
+        isMailed
+          ? { title: 'Test on its way', text: `It goes to ${to}.` }
+          : { title: 'Test not sent', text: 'No mail server is set. Read it in the Outbox.' },
+      ),
+  })
+  const isSaved = editing.save.state === 'saved'
+  return (
+    <>
+      <RoomHead title="Newsletter">
+        <span className="issue-saved" role="status" data-bad={editing.save.state === 'refused' || undefined}>
+          {isSaved && <Check />} {SAVE_WORDS[editing.save.state]}
+          {editing.save.state === 'saved' && editing.save.at && ` ${format.time(editing.save.at)}`}
+        </span>
+        <Button
+          type="button"
+          variant="outline"
+          disabled={!isSaved}
+          isPending={test.isPending}
+          onClick={() => test.mutate(issue.id)}
+        >
+          <FlaskConical /> Send a test to me
+        </Button>
+        <ScheduleMenu newsletter={newsletter} issue={issue} isSaved={isSaved} />
+      </RoomHead>
+      <IssueNotes issue={issue} editing={editing} />
+      <div className="issue-desk">
+        <section className="desk-panel">
+          {tabs}
+          <IssueEditor issue={issue} editing={editing} />
+        </section>
+        <section className="desk-panel" aria-label="What people get">
+          <IssuePreview issue={issue} width={width} onWidth={setWidth} />
+          <CheckList title="Before it goes" checks={newsletter.checks} />
+        </section>
+      </div>
+      <section className="desk-panel issue-people" aria-label="Subscribers">
+        <SubscribersPanel />
+      </section>
+    </>
+  )
+}

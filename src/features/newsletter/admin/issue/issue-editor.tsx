@@ -1,0 +1,76 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { TextField } from '../../../../ui/text-field.tsx'
+import type { DraftIssue } from '../newsletter-room.schema.ts'
+import { IssueHistory } from '../sending/issue-history.tsx'
+import { AddItem } from './add-item.tsx'
+import { addItem, type EditedSection } from './edited-issue.ts'
+import { IssueParts } from './issue-parts.tsx'
+import { kindOf } from './part-kind.tsx'
+import type { IssueEditing } from './use-issue.ts'
+
+const MAX_LINE = 150
+/** As much of a subject as an inbox shows. */
+const SHOWN_SUBJECT = 60
+
+type Adding = 'new' | EditedSection
+
+/** Subject, first line, and the parts in their order. */
+export function IssueEditor({ issue, editing }: { issue: DraftIssue; editing: IssueEditing }) {
+  const { edited, change, save } = editing
+  const [adding, setAdding] = useState<Adding | null>(null)
+  const errorAt = (field: string) =>
+    save.state === 'refused' ? save.error.refusals.find((one) => one.field === field)?.message : undefined
+  const firstWords = edited.sections.find(({ words, isHidden }) => words?.trim() && !isHidden)?.words
+  return (
+    <div className="issue-editor">
+      <div className="issue-subject">
+        <TextField
+          name="subject"
+          label="Subject"
+          hint={edited.subject.length > SHOWN_SUBJECT ? 'Inboxes cut it off there.' : undefined}
+          maxLength={MAX_LINE}
+          value={edited.subject}
+          error={errorAt('subject')}
+          onChange={(event) => change({ ...edited, subject: event.target.value })}
+        />
+        <span aria-hidden="true" data-over={edited.subject.length > SHOWN_SUBJECT || undefined}>
+          {edited.subject.length} / {SHOWN_SUBJECT}
+        </span>
+      </div>
+      <TextField
+        name="preheader"
+        label="First line in the inbox"
+        maxLength={MAX_LINE}
+        placeholder={firstWords?.trim().split('\n')[0]}
+        value={edited.preheader}
+        error={errorAt('preheader')}
+        onChange={(event) => change({ ...edited, preheader: event.target.value })}
+      />
+      <IssueParts edited={edited} onChange={change} onAdd={setAdding} />
+      <div className="issue-acts">
+        <button type="button" className="issue-add" onClick={() => setAdding('new')}>
+          <Plus /> Add a part
+        </button>
+        <small>Events, ads, news, an item of your own</small>
+        <IssueHistory issue={issue} editing={editing} />
+      </div>
+      {adding && (
+        <AddItem
+          into={adding === 'new' ? undefined : intoOf(adding)}
+          onAdd={(target, item) => {
+            change(addItem(edited, target, item))
+            showToast({ title: 'Added', text: item.title })
+          }}
+          onClose={() => setAdding(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function intoOf(section: EditedSection) {
+  const kind = kindOf(section)
+  return { key: section.key, heading: section.heading, kind: kind === 'facts' ? ('own' as const) : kind }
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useFormat } from '../../../../console/parts/use-format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { NEWSLETTER } from '../newsletter-room.calls.ts'
+import type { DraftIssue, Newsletter } from '../newsletter-room.schema.ts'
+import type { IssueEditing } from './use-issue.ts'
+
+/** What must be said above an issue: that it is planned, that it could not go, that it is not saved. */
+export function IssueNotes({ issue, editing }: { issue: DraftIssue; editing: IssueEditing }) {
+  const format = useFormat()
+  const { save } = editing
+  return (
+    <>
+      {issue.scheduledFor && (
+        <p className="issue-note" data-tone="good">
+          <CalendarClock />
+          <span>
+            It goes out on {format.weekday(issue.scheduledFor)} at {format.time(issue.scheduledFor)}, as it is
+            by then.
+          </span>
+        </p>
+      )}
+      {issue.scheduleProblem && (
+        <p className="issue-note" role="alert">
+          <TriangleAlert />
+          <span>It did not go out as planned. {issue.scheduleProblem}</span>
+        </p>
+      )}
+      {save.state === 'refused' && (
+        <NotSaved editing={editing} message={save.error.message} status={save.error.status} />
+      )}
+    </>
+  )
+}
+
+interface NotSavedProps {
+  editing: IssueEditing
+  message: string
+  status: number
+}
+
+/** Somebody else was quicker: theirs or mine, and nothing is lost before one chooses. */
+function NotSaved({ editing, message, status }: NotSavedProps) {
+  const client = useQueryClient()
+  const readTheirs = async () => {
+    await client.refetchQueries({ queryKey: [NEWSLETTER] })
+    return client.getQueryData<Newsletter>([NEWSLETTER, ''])?.issue ?? null
+  }
+  const takeTheirs = async () => {
+    const theirs = await readTheirs()
+    if (theirs) editing.replace(theirs)
+  }
+  const keepMine = async () => {
+    const theirs = await readTheirs()
+    if (theirs) await editing.saveOver(theirs.revision)
+  }
+  return (
+    <div className="issue-note" role="alert">
+      <TriangleAlert />
+      <span>{message} What you typed is still here.</span>
+      {status === 409 && (
+        <>
+          <Button type="button" variant="outline" size="small" onClick={takeTheirs}>
+            Show theirs
+          </Button>
+          <Button type="button" variant="outline" size="small" onClick={keepMine}>
+            Save mine
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import Pencil from 'lucide-react/icons/pencil'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useState } from 'react'
+import { SortableList } from '../../../../console/parts/sortable-list.tsx'
+import { countOf } from '../../../../platform/text/count-of.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { picturesCall } from '../newsletter-room.calls.ts'
+import type { EditedItem, EditedSection } from './edited-issue.ts'
+import { PartIcon } from './part-kind.tsx'
+
+interface Props {
+  section: EditedSection
+  acts: ReactNode
+  onChange: (section: EditedSection) => void
+}
+
+/** One part of an issue: its heading, and its items in their order. */
+export function SectionCard({ section, acts, onChange }: Props) {
+  const [editedKey, setEditedKey] = useState('')
+  const { heading, items } = section
+  const pictures = usePictures(items)
+  const put = (item: EditedItem) =>
+    onChange({ ...section, items: items.map((one) => (one.key === item.key ? item : one)) })
+  return (
+    <div className="section-card" data-hidden={section.isHidden || undefined}>
+      <div className="section-head">
+        <PartIcon section={section} />
+        <input
+          className="input"
+          aria-label="Heading"
+          maxLength={120}
+          value={heading}
+          onChange={(event) => onChange({ ...section, heading: event.target.value })}
+        />
+        <small>{section.isHidden ? 'Left out' : countOf(items.length, 'item')}</small>
+        {acts}
+      </div>
+      <SortableList
+        label={heading}
+        items={items}
+        idOf={({ key }) => key}
+        nameOf={({ title }) => title}
+        onOrder={(keys) =>
+          onChange({ ...section, items: keys.flatMap((key) => items.find((one) => one.key === key) ?? []) })
+        }
+      >
+        {(item) =>
+          item.key === editedKey ? (
+            <ItemForm item={item} onChange={put} onDone={() => setEditedKey('')} />
+          ) : (
+            <>
+              {item.href && pictures[item.href] && (
+                <img className="section-picture" src={pictures[item.href]} alt="" width="44" height="33" />
+              )}
+              <div className="section-item">
+                <b>{item.title}</b>
+                {item.text && <small>{item.text}</small>}
+              </div>
+              <IconButton label={`Edit ${item.title}`} onClick={() => setEditedKey(item.key)}>
+                <Pencil />
+              </IconButton>
+              <IconButton
+                label={`Remove ${item.title}`}
+                onClick={() => onChange({ ...section, items: items.filter(({ key }) => key !== item.key) })}
+              >
+                <X />
+              </IconButton>
+            </>
+          )
+        }
+      </SortableList>
+    </div>
+  )
+}
+
+/** Of the items that are ads. */
+function usePictures(items: readonly EditedItem[]): Record<string, string> {
+  const ids = items.flatMap(({ href }) => Number(/^\/ads\/([1-9]\d{0,14})$/.exec(href ?? '')?.[1]) || [])
+  // In one order, so that moving an item asks for nothing.
+  const call = picturesCall([...new Set(ids)].toSorted((one, other) => one - other))
+  return useQuery({ ...call, enabled: ids.length > 0 }).data?.pictures ?? {}
+}
+
+interface FormProps {
+  item: EditedItem
+  onChange: (item: EditedItem) => void
+  onDone: () => void
+}
+
+function ItemForm({ item, onChange, onDone }: FormProps) {
+  return (
+    <div className="section-form">
+      <TextField
+        name="title"
+        id={`title-${item.key}`}
+        label="Title"
+        maxLength={200}
+        value={item.title}
+        onChange={(event) => onChange({ ...item, title: event.target.value })}
+      />
+      <TextField
+        name="text"
+        id={`text-${item.key}`}
+        label="Text"
+        maxLength={1_000}
+        value={item.text ?? ''}
+        onChange={(event) => onChange({ ...item, text: event.target.value })}
+      />
+      <Button type="button" variant="outline" size="small" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  )
+}

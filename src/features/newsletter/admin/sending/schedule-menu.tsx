@@ -1,0 +1,99 @@
+import Calendar from 'lucide-react/icons/calendar'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CalendarX from 'lucide-react/icons/calendar-x'
+import Send from 'lucide-react/icons/send'
+import { useState } from 'react'
+import { useChange } from '../../../../console/calls/use-change.ts'
+import { Confirm } from '../../../../console/parts/confirm.tsx'
+import { showToast } from '../../../../console/parts/toast.ts'
+import { useFormat } from '../../../../console/parts/use-format.ts'
+import { countOf } from '../../../../platform/text/count-of.ts'
+import { NEWSLETTER, sendNow, sendSchedule } from '../newsletter-room.calls.ts'
+import type { DraftIssue, Newsletter } from '../newsletter-room.schema.ts'
+import { nextMoments } from './next-moments.ts'
+import { PickTime } from './pick-time.tsx'
+import { SplitButton } from './split-button.tsx'
+
+interface Props {
+  newsletter: Newsletter
+  issue: DraftIssue
+  isSaved: boolean
+}
+
+/** When it goes. Off until each line under "Before it goes" is true. */
+export function ScheduleMenu({ newsletter: { checks, recipients }, issue, isSaved }: Props) {
+  const format = useFormat()
+  const [asked, setAsked] = useState<'time' | 'now' | null>(null)
+  const schedule = useChange({
+    send: sendSchedule,
+    outdates: [NEWSLETTER],
+    onDone(_ok, { at }) {
+      setAsked(null)
+      showToast({ title: at ? 'Planned' : 'No longer planned', text: at ? format.moment(at) : undefined })
+    },
+  })
+  const send = useChange({
+    send: sendNow,
+    outdates: [NEWSLETTER],
+    onDone({ recipients: people }) {
+      setAsked(null)
+      showToast({ title: 'On its way', text: `To ${countOf(people, 'person', 'people')}.` })
+    },
+  })
+  const shown = { id: issue.id, revision: issue.revision }
+  const plan = (at: Date | null) => schedule.mutate({ ...shown, at: at?.toISOString() ?? null })
+  const isReady = isSaved && checks.every(({ isDone }) => isDone)
+  const people = countOf(recipients, 'person', 'people')
+  const moments = nextMoments(new Date(), format.timeZone)
+  const isPlannedFor = (at: Date) => at.toISOString() === issue.scheduledFor
+  const isOther = issue.scheduledFor !== null && !moments.some(isPlannedFor)
+  return (
+    <>
+      <SplitButton
+        issue={issue}
+        next={moments[0]}
+        isReady={isReady}
+        isPending={schedule.isPending}
+        onPlan={plan}
+        acts={[
+          ...moments.map((at) => ({
+            label: `${format.dayOfWeek(at)}, ${format.hour(at)}`,
+            icon: <CalendarClock />,
+            isChosen: isPlannedFor(at),
+            onSelect: () => plan(at),
+          })),
+          {
+            label: 'Pick a time…',
+            icon: <Calendar />,
+            isChosen: isOther,
+            onSelect: () => setAsked('time'),
+          },
+          ...(issue.scheduledFor
+            ? [{ label: 'Do not send it then', icon: <CalendarX />, onSelect: () => plan(null) }]
+            : []),
+          {
+            label: `Send now to ${people}…`,
+            icon: <Send />,
+            startsGroup: true,
+            onSelect: () => setAsked('now'),
+          },
+        ]}
+      />
+      {asked === 'time' && (
+        <PickTime isPending={schedule.isPending} onPick={plan} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'now' && (
+        <Confirm
+          title={`Send it to ${people}?`}
+          confirmLabel="Send now"
+          isDanger
+          isPending={send.isPending}
+          onConfirm={() => send.mutate(shown)}
+          onClose={() => setAsked(null)}
+        >
+          <p>It goes out in the next minutes. A mail that is sent cannot be called back.</p>
+        </Confirm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type Act, ActionMenu } from '../../../../console/parts/action-menu.tsx'
+import { useFormat } from '../../../../console/parts/use-format.ts'
+import { Button, buttonClasses } from '../../../../ui/button.tsx'
+import type { DraftIssue } from '../newsletter-room.schema.ts'
+
+interface Props {
+  issue: DraftIssue
+  /** When people usually get one, next. */
+  next: Date | undefined
+  isReady: boolean
+  isPending: boolean
+  onPlan: (at: Date) => void
+  acts: readonly Act[]
+}
+
+const FIRST_THIS = 'First everything under “Before it goes” must be done.'
+
+/** One press for the usual time; the arrow for every other one. Planned, it says when, and opens the menu. */
+export function SplitButton({ issue: { scheduledFor }, next, isReady, isPending, onPlan, acts }: Props) {
+  const format = useFormat()
+  if (scheduledFor)
+    return (
+      <ActionMenu
+        label="When it goes out"
+        triggerClassName={buttonClasses()}
+        acts={acts}
+        trigger={
+          <>
+            <CalendarClock /> Planned for {format.shortWeekday(scheduledFor)}, {format.hour(scheduledFor)}
+            <ChevronDown />
+          </>
+        }
+      />
+    )
+  const plan = next && (
+    <Button
+      type="button"
+      disabled={!isReady}
+      isPending={isPending}
+      {...(!isReady && { title: FIRST_THIS })}
+      onClick={() => onPlan(next)}
+    >
+      <CalendarClock /> Schedule for {format.shortDayOfWeek(next)}, {format.hour(next)}
+    </Button>
+  )
+  return (
+    <div className="split-button">
+      {plan}
+      {isReady ? (
+        <ActionMenu
+          label="Other times"
+          triggerClassName={buttonClasses()}
+          acts={acts}
+          trigger={<ChevronDown aria-label="Other times" />}
+        />
+      ) : (
+        <Button type="button" disabled aria-label="Other times" title={FIRST_THIS}>
+          <ChevronDown />
+        </Button>
+      )}
+    </div>
+  )
+}

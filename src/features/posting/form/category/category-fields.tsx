@@ -1,0 +1,73 @@
+import { ClearableSegments } from '../../../../ui/clearable-segments.tsx'
+import { Segments } from '../../../../ui/segments.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { Stepper } from '../../../../ui/stepper.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import type { CategoryField } from '../../../categories/fields/category-fields.schema.ts'
+import type { AdFormErrors } from '../ad-form.schema.ts'
+
+interface CategoryFieldsProps {
+  fields: readonly CategoryField[]
+  /** As typed, by the key of the field. */
+  values: Record<string, string>
+  errors: AdFormErrors
+}
+
+/** What the chosen category asks, all of it what buyers filter by. */
+export function CategoryFields({ fields, values, errors }: CategoryFieldsProps) {
+  return (
+    <div className="category-fields">
+      {fields.map((field) => (
+        <OneField
+          key={field.key}
+          field={field}
+          value={values[field.key] ?? ''}
+          error={errors[`f.${field.key}`]}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface OneFieldProps {
+  field: CategoryField
+  value: string
+  error: string | undefined
+}
+
+/** A number up to this is counted on the fingers: it is stepped, not typed. */
+const MAX_STEPPED = 50
+
+function OneField({ field, value, error }: OneFieldProps) {
+  const { key, label, type, unit, min, max, choices, isRequired } = field
+  const named = { name: `f.${key}`, label: unit ? `${label}, ${unit}` : label, required: isRequired, error }
+  const shared = { ...named, defaultValue: value }
+  if (type === 'text') return <TextField {...shared} maxLength={60} />
+  if (type === 'date') return <TextField {...shared} type="date" />
+  if (type === 'number') {
+    const isCount = unit === '' && max !== null && max <= MAX_STEPPED
+    if (isCount) return <Stepper {...shared} min={min ?? 0} max={max} />
+    return <TextField {...shared} inputMode="numeric" maxLength={12} />
+  }
+  if (type === 'boolean') {
+    const words = choices.length === 2 ? choices : YES_OR_NO
+    const options = words.map(({ value: said, label: word }) => [said, word] as const)
+    const segments = { ...named, legend: label, options, value }
+    return isRequired ? <Segments {...segments} /> : <ClearableSegments {...segments} unsaid="Not said" />
+  }
+  return (
+    <SelectField {...shared}>
+      <option value="">Not said</option>
+      {choices.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const YES_OR_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]

@@ -1,0 +1,31 @@
+import { Button } from '../../../../ui/button.tsx'
+import { FieldError } from '../../../../ui/field.tsx'
+import type { Photos, Upload } from './use-photos.ts'
+
+/** A photo on its way; or one that was refused, with the reason in its place. */
+export function UploadCard({ field, upload }: { field: Photos; upload: Upload }) {
+  const { key, name, share, problem } = upload
+  const id = `upload-${key}`
+  if (problem)
+    return (
+      <li className="upload-card upload-card-refused">
+        <FieldError id={id} error={`${name}: ${problem}`} />
+        <p className="cluster gap-2h">
+          <Button type="button" size="small" variant="outline" onClick={() => field.retry(upload)}>
+            Try again
+          </Button>
+          <Button type="button" size="small" variant="outline" onClick={() => field.dismiss(upload)}>
+            Remove
+          </Button>
+        </p>
+      </li>
+    )
+  return (
+    <li className="photo-card upload-card">
+      <label className="small anywhere muted" htmlFor={id}>
+        Sending {name}
+      </label>
+      <progress id={id} className="upload-bar" value={share} max={1} />
+    </li>
+  )
+}

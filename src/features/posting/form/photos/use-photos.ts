@@ -1,0 +1,130 @@
+import { useCallback, useState } from 'react'
+import { announce } from '../../../../ui/live-region.tsx'
+import { MAX_PHOTOS } from '../../../photos/photo-limits.ts'
+import type { DraftPhoto } from '../../../photos/photos.schema.ts'
+import { dropPendingPhoto, keepPendingPhoto, listPendingPhotos } from './pending-photos.ts'
+
+export interface Upload {
+  key: number
+  name: string
+  share: number
+  file: File
+  /** Where the device keeps it until it is sent. */
+  pending: number | null
+  /** Why it was not taken. It stays where it is, so that the words stand beside it. */
+  problem?: string
+}
+
+let lastKey = 0
+
+/** Fetched with the first photo: not every ad has one. */
+async function loadSender() {
+  const file = await import('./upload-photo.ts').catch(() => {
+    throw new Error('The photo could not be sent. Check your connection and try again.')
+  })
+  return file.uploadPhoto
+}
+
+interface Options {
+  /** The device keeps those on their way, for a form that is opened again. */
+  isKept: boolean
+}
+
+/** The photos of the form: those that are in, those on their way, and those that were refused. */
+export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
+  const [photos, setPhotos] = useState(initial)
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const [problem, setProblem] = useState<string | null>(null)
+  const change = useCallback(
+    (key: number, part: Partial<Upload>) =>
+      setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each))),
+    [],
+  )
+  const dismiss = useCallback((upload: Upload) => {
+    void dropPendingPhoto(upload.pending)
+    setUploads((all) => all.filter(({ key }) => key !== upload.key))
+  }, [])
+
+  const send = useCallback(
+    async (upload: Upload) => {
+      try {
+        const uploadPhoto = await loadSender()
+        const photo = await uploadPhoto(upload.file, (share) => change(upload.key, { share }))
+        setPhotos((all) => [...all, photo].slice(0, MAX_PHOTOS))
+        dismiss(upload)
+        announce(`${upload.name} added`)
+      } catch (error) {
+        const { message } = error as Error
+        change(upload.key, { problem: message, share: 0 })
+        announce(`${upload.name}: ${message}`)
+      }
+    },
+    [change, dismiss],
+  )
+
+  const sendAll = useCallback(
+    async (waiting: { file: File; pending: number | null }[]) => {
+      const begun = waiting.map(({ file, pending }): Upload => {
+        lastKey += 1
+        return { key: lastKey, name: file.name || 'Photo', share: 0, file, pending }
+      })
+      setUploads((all) => [...all, ...begun])
+      // One after the other: a phone's line is no faster for several at once, and the order stays.
+      for (const upload of begun) await send(upload)
+    },
+    [send],
+  )
+
+  const add = useCallback(
+    async (files: Iterable<File>) => {
+      setProblem(null)
+      const room = MAX_PHOTOS - photos.length - uploads.length
+      const chosen = [...files]
+      if (chosen.length > room) setProblem(`An ad can have ${MAX_PHOTOS} photos. The others were left out.`)
+      const taken = chosen.slice(0, Math.max(0, room))
+      const keep = async (file: File) => ({ file, pending: isKept ? await keepPendingPhoto(file) : null })
+      await sendAll(await Promise.all(taken.map(keep)))
+    },
+    [photos.length, uploads.length, isKept, sendAll],
+  )
+  /** Sends what the last visit could not. */
+  const resume = useCallback(
+    async () => sendAll((await listPendingPhotos()).map(({ key, file }) => ({ file, pending: key }))),
+    [sendAll],
+  )
+  const retry = (upload: Upload) => {
+    const again: Upload = { ...upload, share: 0 }
+    delete again.problem
+    setUploads((all) => all.map((each) => (each.key === upload.key ? again : each)))
+    void send(again)
+  }
+
+  const place = (from: number, to: number) =>
+    setPhotos((all) => {
+      const next = [...all]
+      const [photo] = next.splice(from, 1)
+      if (photo) next.splice(to, 0, photo)
+      return next
+    })
+  const remove = (id: string) => setPhotos((all) => all.filter((photo) => photo.id !== id))
+  const describe = (id: string, caption: string) =>
+    setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, caption } : photo)))
+
+  const isSending = uploads.some((upload) => upload.problem === undefined)
+  return {
+    photos,
+    setPhotos,
+    uploads,
+    isSending,
+    problem,
+    add,
+    resume,
+    retry,
+    dismiss,
+    place,
+    remove,
+    describe,
+  }
+}
+
+export type Photos = ReturnType<typeof usePhotos>

@@ -1,0 +1,64 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Check from 'lucide-react/icons/check'
+import type { ReactNode, RefObject } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { POST_STEPS, stepAt } from './post-steps.ts'
+
+interface PostStepProps {
+  step: number
+  current: number
+  /** It has what it needs: its number turns into a tick. */
+  isDone: boolean
+  children: ReactNode
+}
+
+/** One part of the form: a screen of its own on phones with script, a numbered part of the page elsewhere. */
+export function PostStep({ step, current, isDone, children }: PostStepProps) {
+  const { id, title, short, hint } = stepAt(step)
+  return (
+    <section className="post-step" aria-labelledby={id} data-away={step === current ? undefined : ''}>
+      <span className="post-number" data-done={isDone ? '' : undefined} aria-hidden="true">
+        {isDone ? <Check /> : step + 1}
+      </span>
+      <div>
+        <p className="post-step-count small muted">{`Step ${step + 1} of ${POST_STEPS.length}`}</p>
+        <h2 className="h3" id={id} tabIndex={-1}>
+          <span className="post-title">{title}</span>
+          <span className="post-title-short">{short}</span>
+        </h2>
+        {hint && <p className="above-1 muted">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+interface PostBarProps {
+  current: number
+  bar: RefObject<HTMLDivElement | null>
+  onBack: () => void
+  onNext: () => void
+  /** The button that sends the form, at the last step. */
+  children: ReactNode
+}
+
+/** The way through the steps, at the foot of a phone's screen. */
+export function PostBar({ current, bar, onBack, onNext, children }: PostBarProps) {
+  const { next } = stepAt(current)
+  return (
+    <div className="post-bar needs-script" ref={bar} data-step={current + 1}>
+      {current > 0 && (
+        <Button type="button" variant="outline" size="large" aria-label="Back" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" />
+        </Button>
+      )}
+      {next ? (
+        <Button type="button" size="large" className="post-next" onClick={onNext}>
+          {next}
+        </Button>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { AdForm } from '../ad-form.schema.ts'
+
+type Field = keyof AdForm | 'photos'
+
+interface PostStepWords {
+  id: string
+  /** On a phone, where the step stands alone. */
+  title: string
+  /** Elsewhere, as the heading of a part. */
+  short: string
+  hint: string
+  /** What the button says that leads on; empty for the last one. */
+  next: string
+  /** As they stand on the page. */
+  fields: readonly Field[]
+}
+
+/** The four steps of posting. On phones each stands alone under an address of its own; elsewhere they are one page. */
+export const POST_STEPS: readonly PostStepWords[] = [
+  {
+    id: 'step-photos',
+    title: 'Add your photos',
+    short: 'Photos',
+    hint: 'Daylight works best. The first one is the cover.',
+    next: 'Next: what is it?',
+    fields: ['photos'],
+  },
+  {
+    id: 'step-what',
+    title: 'What is it?',
+    short: 'What is it?',
+    hint: '',
+    next: 'Next: details',
+    fields: ['kind', 'title', 'category', 'price', 'location'],
+  },
+  {
+    id: 'step-details',
+    title: 'The details',
+    short: 'Details',
+    hint: 'Ads with these filled in get more calls.',
+    next: 'Next: contact',
+    fields: ['licenceBody', 'licenceNumber', 'description'],
+  },
+  {
+    id: 'step-contact',
+    title: 'How do people reach you?',
+    short: 'Contact',
+    hint: '',
+    next: '',
+    fields: ['name', 'email', 'phone', 'whatsapp'],
+  },
+]
+
+export const LAST_STEP = POST_STEPS.length - 1
+const DETAILS = 2
+
+export const stepAt = (index: number) => POST_STEPS[index] as PostStepWords
+
+/** The step in which a field stands; the category's own are details. */
+export function stepOf(field: string): number {
+  if (field.startsWith('f.')) return DETAILS
+  const found = POST_STEPS.findIndex(({ fields }: { fields: readonly string[] }) => fields.includes(field))
+  return found < 0 ? LAST_STEP : found
+}
+
+/** All fields as they stand on the page, with those of the category. */
+export const inOrder = <Own extends string>(own: readonly Own[]) =>
+  POST_STEPS.flatMap<Field | Own>(({ fields }, step) => (step === DETAILS ? [...own, ...fields] : fields))
+
+/** Only what stands in one step. */
+export function errorsOfStep<Errors extends object>(errors: Errors | null, step: number): Partial<Errors> {
+  const own = Object.entries(errors ?? {}).filter(([field]) => stepOf(field) === step)
+  return Object.fromEntries(own) as Partial<Errors>
+}
