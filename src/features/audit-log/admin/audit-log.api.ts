@@ -5,7 +5,7 @@ import { recordAction } from '../../../console/server/record-action.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
 import { type AuditFilter, countActions, listActions, listActors } from './audit-log.queries.ts'
 import { auditPageSchema, auditQuerySchema } from './audit-log.schema.ts'
-import { describeAction } from './describe-action.ts'
+import { describeAction, describeReason } from './describe-action.ts'
 import { exportActions } from './export-actions.ts'
 
 /** Who did what, and when: read by everybody who works here, changed by nobody. */
@@ -46,7 +46,7 @@ const toLine = ({ id, happenedAt, operatorName, action, target, reason }: Line) 
   operatorName,
   did: describeAction(action),
   target,
-  reason,
+  reason: describeReason(reason),
 })
 
 type Line = Awaited<ReturnType<typeof listActions>>[number]

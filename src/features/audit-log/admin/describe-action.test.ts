@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { describeAction } from './describe-action.ts'
+import { describeAction, describeReason } from './describe-action.ts'
 
 /** Every name of an action that the sources write as a plain text. */
 const NAMES = [
@@ -25,4 +25,10 @@ test('says what was decided about a thing of the queue, which names itself', () 
   expect(describeAction('ad.accept')).toBe('approved')
   expect(describeAction('report.reject')).toBe('rejected')
   expect(describeAction('listing-appeal.failed')).toBe('could not carry out a decision about')
+})
+
+test('says a reason of the list in words, and what somebody wrote as it is', () => {
+  expect(describeReason('checked-right')).toBe('checked right')
+  expect(describeReason('The link is dead - see 211.')).toBe('The link is dead - see 211.')
+  expect(describeReason('')).toBe('')
 })

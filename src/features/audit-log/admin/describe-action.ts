@@ -138,3 +138,7 @@ export function describeAction(action: string): string {
   const [, verb = ''] = action.split('.')
   return WORDS[action] ?? VERDICTS[verb] ?? verb.replaceAll('-', ' ')
 }
+
+/** Reasons that are chosen from a list are kept by their id; what somebody wrote stays as it is. */
+export const describeReason = (reason: string) =>
+  /^[a-z]+(-[a-z]+)+$/.test(reason) ? reason.replaceAll('-', ' ') : reason
