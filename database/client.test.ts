@@ -23,6 +23,22 @@ test.concurrent('a connection that is ended between two statements of a transact
   await close()
 })
 
+test.concurrent('closing waits until the server has heard of it, so that none is cut off when that one stops next', async () => {
+  const { url } = await createTestDatabase('empty')
+  const { pool, close } = connectDatabase({ url, poolSize: 4, onError: () => {} })
+  let open = 0
+  pool.on('connect', (connection) => {
+    open += 1
+    connection.on('end', () => {
+      open -= 1
+    })
+  })
+  await Promise.all(Array.from({ length: 4 }, () => pool.query('select pg_sleep(0.05)')))
+  expect(open).toBe(4)
+  await close()
+  expect(open).toBe(0)
+})
+
 test.concurrent('a server that was told to take no writes says so, though it is no standby', async () => {
   const { url } = await createTestDatabase('empty')
   const before = connectDatabase({ url, poolSize: 1, onError: () => {} })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { Pool } from './connection/pool.ts'
@@ -39,6 +40,8 @@ export const SILENCE_MS = STATEMENT_MS + 2_000
 /** The question that readiness asks takes no time, so that a balancer need not wait longer. */
 const STATE_SILENCE_MS = 6_000
 
+const MAX_FAREWELL_MS = 1_000
+
 const PROMPT = { connectMs: 3_000, statementMs: STATEMENT_MS, silenceMs: SILENCE_MS }
 /** To pg, 0 is no limit. */
 const PATIENT = { connectMs: 0, statementMs: 0, silenceMs: 0 }
@@ -61,7 +64,7 @@ export function connectDatabase(options: ConnectOptions): DatabaseClient {
     return { isReadOnly: rows[0]?.isReadOnly ?? false }
   }
   const close = async () => {
-    await Promise.all([pool.end(), ownPool.end(), replica?.close()])
+    await Promise.all([endPool(pool), endPool(ownPool), replica?.close()])
   }
   const readDb = replica ? openDatabase(replica.reads as unknown as pg.Pool) : db
   return { db, readDb, pool, replica: replica?.reads ?? null, askState, close }
@@ -81,9 +84,25 @@ function openReplica(primary: pg.Pool, url: string, options: ConnectOptions) {
   })
   const close = async () => {
     reads.close()
-    await Promise.all([pool.end(), ownPool.end()])
+    await Promise.all([endPool(pool), endPool(ownPool)])
   }
   return { reads, close }
+}
+
+/**
+ * Ends when the connections have, or after a second of a silent line. The pool itself says so before: an embedded server
+ * that stops meanwhile would cut them off, and an error be logged at every other stop.
+ */
+async function endPool(pool: pg.Pool): Promise<void> {
+  const { promise: haveEnded, resolve } = Promise.withResolvers<void>()
+  let open = pool.totalCount
+  if (open === 0) resolve()
+  pool.on('remove', () => {
+    open -= 1
+    if (open === 0) resolve()
+  })
+  await pool.end()
+  await Promise.race([haveEnded, sleep(MAX_FAREWELL_MS, undefined, { ref: false })])
 }
 
 /** One that was promoted meanwhile has seen everything it wrote itself. */

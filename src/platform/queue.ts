@@ -87,7 +87,7 @@ async function openQueue<Deps>(options: QueueOptions<Deps>): Promise<() => Promi
   const stopWaking = wakeJobs(boss, workers, options)
   const stopOwn = runOwnJobs(options)
   return async () => {
-    stopWaking()
+    await stopWaking()
     await stopOwn()
     await boss.stop({ graceful: true, timeout: 5_000 })
   }
@@ -145,11 +145,9 @@ function wakeJobs<Deps>(
   boss: PgBoss,
   workers: Workers,
   { jobs, deps, onError }: QueueOptions<Deps>,
-): () => void {
-  let isAsking = false
+): () => Promise<void> {
+  let asking: Promise<void> | undefined
   const ask = async () => {
-    if (isAsking) return
-    isAsking = true
     try {
       for (const { name, isDue } of jobs) {
         if (!(await isDue?.(deps))) continue
@@ -158,12 +156,17 @@ function wakeJobs<Deps>(
       }
     } catch (error) {
       onError(error as Error)
-    } finally {
-      isAsking = false
     }
   }
-  const timer = setInterval(ask, ASK_MS)
-  return () => clearInterval(timer)
+  const timer = setInterval(() => {
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+  }, ASK_MS)
+  return async () => {
+    clearInterval(timer)
+    await asking
+  }
 }
 
 /** The jobs of this node alone, one after the other, never twice at once: copies share a disk, so only the first has any. */
