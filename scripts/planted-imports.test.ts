@@ -16,7 +16,7 @@ const IMPORTS: readonly [rule: RegExp, file: string, line: string, target: strin
     /^platform and shell/,
     'src/platform/time/clock.ts',
     "import type { X } from '@'",
-    '../features/ads/ads.schema.ts',
+    '../../features/ads/ads.schema.ts',
   ],
   [
     /^platform and shell/,
@@ -24,7 +24,7 @@ const IMPORTS: readonly [rule: RegExp, file: string, line: string, target: strin
     "import.meta.glob(['@', '!./x.tsx'])",
     '../features/home/home.page.tsx',
   ],
-  [/^platform serves/, 'src/platform/time/durations.ts', "import '@'", '../ui/button.tsx'],
+  [/^platform serves/, 'src/platform/time/durations.ts', "import '@'", '../../ui/button.tsx'],
   [
     /^features use each other/,
     'src/features/news/news.queries.ts',
