@@ -49,6 +49,7 @@ export function ActionMenu({ label, acts, trigger, triggerClassName, head, side 
       <RadixMenu.Portal container={dialog}>
         <RadixMenu.Content
           className="menu act-menu"
+          loop
           align="end"
           side={side}
           sideOffset={6}

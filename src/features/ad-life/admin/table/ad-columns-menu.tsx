@@ -22,7 +22,7 @@ export function AdColumnsMenu({ hidden, onHide }: Props) {
         <Columns3 /> Columns
       </RadixMenu.Trigger>
       <RadixMenu.Portal>
-        <RadixMenu.Content className="menu act-menu" align="end" sideOffset={6} collisionPadding={8}>
+        <RadixMenu.Content className="menu act-menu" loop align="end" sideOffset={6} collisionPadding={8}>
           {Object.entries(COLUMN_NAMES).map(([id, name]) => (
             <RadixMenu.CheckboxItem
               key={id}
