@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openLine } from '../tests/open-line.ts'
 import { createTestDatabase } from '../tests/test-database.ts'
@@ -21,6 +22,18 @@ test.concurrent('a connection that is ended between two statements of a transact
   )
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await close()
+})
+
+test.concurrent('a connection that is lent out and ended by the server ends no process, whoever made the pool', async () => {
+  const { url } = await createTestDatabase('empty')
+  const pool = new pg.Pool({ connectionString: url, Client: Connection as never })
+  pool.on('error', () => undefined)
+  const lent = await pool.connect()
+  const { rows } = await lent.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+  await expect(lent.query('select 1')).rejects.toThrow()
+  lent.release(true)
+  await pool.end()
 })
 
 test.concurrent('closing waits until the server has heard of it, so that none is cut off when that one stops next', async () => {

@@ -7,8 +7,6 @@ export async function withConnection<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Connection(settings)
-  // Without a listener, a connection lost between two statements would end the whole process.
-  client.on('error', () => undefined)
   try {
     await client.connect()
     return await work(client)

@@ -36,7 +36,6 @@ export function makeBackup(deps: BackupDeps): Readable {
 
 async function* write(deps: BackupDeps): AsyncGenerator<Buffer> {
   const client = new Connection({ connectionString: deps.databaseUrl, application_name: 'akwaaba-backup' })
-  client.on('error', () => undefined)
   await client.connect()
   const manifest: Manifest = {
     format: 'akwaaba-backup-1',

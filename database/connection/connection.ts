@@ -41,6 +41,8 @@ export class Connection extends pg.Client {
     this.#silenceMs = config.silenceMs ?? 0
     this.#hasNoNames = config.hasNoNames ?? false
     this.#hosts = hosts
+    // Nobody listens to a connection that a pool has just lent out. One that is lost then must not end the process.
+    this.on('error', () => undefined)
     this.#inside.connection.on('errorMessage', ({ code }) => {
       if (code === READ_ONLY) hosts.distrust()
     })
