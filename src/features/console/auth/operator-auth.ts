@@ -11,6 +11,7 @@ import type { Env } from '../../../env.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { Now } from '../../../platform/time/clock.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-problem.ts'
+import { makeRecoveryCodes } from './second-factor/recovery-codes.ts'
 
 const MAX_IDLE_SECONDS = 12 * 3_600
 const COOKIE_PREFIX = 'akwaaba'
@@ -103,7 +104,11 @@ async function create({ db, now, secrets, env, passwords }: Options) {
     },
     plugins: [
       // Its lock would let whoever knows a password keep the owner out; our own limits slow guessing down instead.
-      twoFactor({ issuer: env.site.name, accountLockout: { enabled: false } }),
+      twoFactor({
+        issuer: env.site.name,
+        accountLockout: { enabled: false },
+        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
+      }),
       signInCookies(now),
     ],
   })

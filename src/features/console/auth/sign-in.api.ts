@@ -31,6 +31,8 @@ const guessing = { ...anyone, config: { ...anyone.config, limits: [SIGN_IN_FORMS
 const WRONG = 'That email address and password do not belong together. Check both and try again.'
 const WRONG_CODE =
   'That did not work. Type the code your app shows now; each code works once. If it keeps failing, use a recovery code or start again and check your password.'
+const WRONG_RECOVERY_CODE =
+  'That did not work. Compare each letter with your paper; each code works once. If it keeps failing, try another code, or start again and check your password.'
 const TOO_MANY = 'Too many tries. Please wait a minute and try again.'
 
 const CHECKS = {
@@ -72,7 +74,10 @@ export function registerSignIn(scope: FastifyInstance, deps: Deps) {
     const outcome = await checkCode({ db: deps.db, auth, limits, wait: deps.wait }, request, code)
     const isRecovery = code !== '' && !/^\d{1,6}$/.test(code)
     if (outcome === 'too-many') return showCode(reply, { next, isRecovery, problem: TOO_MANY }, 429)
-    if (outcome === 'wrong') return showCode(reply, { next, isRecovery, problem: WRONG_CODE }, 401)
+    if (outcome === 'wrong') {
+      const problem = isRecovery ? WRONG_RECOVERY_CODE : WRONG_CODE
+      return showCode(reply, { next, isRecovery, problem }, 401)
+    }
     const { operator, answers } = outcome
     for (const answer of answers) forwardCookies(reply, answer)
     await recordAction(deps, operator, {

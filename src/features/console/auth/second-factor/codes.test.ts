@@ -32,7 +32,7 @@ async function readRecoveryCodes() {
   const email = `${key.slice(0, 8).toLowerCase()}@example.org`
   const joined = await postForm(app, '/admin/welcome', { key, name: 'Kofi', email, password: PASSWORD })
   const secret = /<code>([A-Z2-7]{20,})<\/code>/.exec(joined.body)?.[1] ?? ''
-  const codes = [...joined.body.matchAll(/<code>(\w{5}-\w{5})<\/code>/g)].map(([, code]) => code ?? '')
+  const codes = [...joined.body.matchAll(/<code>(\w{4}-\w{4}-\w{4})<\/code>/g)].map(([, code]) => code ?? '')
   const cookie = cookiesOf(joined)
   return { email, secret, codes, cookie, token: tokenIn(joined.body) }
 }
@@ -90,6 +90,20 @@ test('takes a recovery code once, one after the other and at the same moment', a
   const [fourth = ''] = codes.slice(3)
   const both = await Promise.all([typeCode(third, one), typeCode(fourth, two)])
   expect(both.map(({ statusCode }) => statusCode)).toEqual([303, 303])
+})
+
+test('takes a recovery code as it is read from paper, and says what to compare when it is wrong', async () => {
+  const { email, secret, token, cookie, codes } = await readRecoveryCodes()
+  await postForm(app, '/admin/two-factor/confirm', { code: codeOf(secret), token }, { cookie })
+  const [first = '', second = ''] = codes
+  expect(codes.join('')).not.toMatch(/[A-Zilo01]/)
+  expect(new Set(codes).size).toBe(10)
+  const wrong = await typeCode(first.slice(0, -1), await startSignIn(email))
+  expect(wrong.body).toContain('Compare each letter with your paper')
+  const capitals = first.toUpperCase().replaceAll('-', ' ')
+  expect((await typeCode(capitals, await startSignIn(email))).statusCode).toBe(303)
+  expect((await typeCode(first, await startSignIn(email))).statusCode).toBe(401)
+  expect((await typeCode(second.replaceAll('-', ''), await startSignIn(email))).statusCode).toBe(303)
 })
 
 test('a sign-in that waits for its code is used up by it', async () => {

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '../../../../../database/client.ts'
 import { operatorTwoFactors } from '../../../../../database/schema.ts'
 import type { OperatorAuth } from '../operator-auth.ts'
+import { findRecoveryCode } from './recovery-codes.ts'
 
 interface Deps {
   db: Database
@@ -35,14 +36,15 @@ export async function takeCode({ db, auth }: Deps, operatorId: string, code: str
 }
 
 /** Takes a recovery code, once. The library's own way lets several through that send it at the same moment. */
-export async function takeRecoveryCode(deps: Deps, operatorId: string, code: string): Promise<boolean> {
+export async function takeRecoveryCode(deps: Deps, operatorId: string, typed: string): Promise<boolean> {
   const { symmetricDecrypt, symmetricEncrypt } = await import('better-auth/crypto')
   const { secretConfig: key } = await deps.auth.$context
   for (let retries = 0; retries < MAX_RETRIES; retries += 1) {
     const known = await findSecondFactor(deps.db, operatorId)
     if (!known) return false
     const codes = JSON.parse(await symmetricDecrypt({ key, data: known.backupCodes })) as string[]
-    if (!codes.includes(code)) return false
+    const code = findRecoveryCode(codes, typed)
+    if (!code) return false
     const left = JSON.stringify(codes.filter((one) => one !== code))
     // Changed meanwhile: another code was taken, and this one may still be there.
     const taken = await deps.db
