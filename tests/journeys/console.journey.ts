@@ -4,6 +4,7 @@ import { codeOf } from '../../src/features/console/console-testing.ts'
 import { createToken } from '../../src/platform/secrets/secrets.ts'
 import { fillQueue, onSite, SIXTY } from './fill-queue.ts'
 import { findColourFaults, findFaults, findTabFaults } from './find-faults.ts'
+import { findOverflow } from './find-overflow.ts'
 import { expectNoScriptRuns, fillWithScripts } from './hostile-rooms.ts'
 import { journey } from './journey.ts'
 import { bookThree } from './make-booking.ts'
@@ -38,6 +39,7 @@ async function join(page: Page, email: string): Promise<void> {
   await page.keyboard.type('fufu and light soup')
   await page.keyboard.press('Enter')
   await page.getByText('Scan this').waitFor()
+  expect(await findOverflow(page), 'widths with a sideways scroll').toEqual([])
   const secret = (await page.locator('li code').first().textContent()) ?? ''
   await page.getByLabel('The six numbers the app shows now').focus()
   await page.keyboard.type(codeOf(secret))
