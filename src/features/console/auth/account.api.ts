@@ -16,6 +16,7 @@ import { listPasskeys } from './passkeys/passkeys.queries.ts'
 import { passwordProblem } from './password-problem.ts'
 import type { FormTokens } from './same-origin.ts'
 import { confirmNewPhone, startNewPhone } from './second-factor/new-phone.ts'
+import { countRecoveryCodes } from './second-factor/second-factor.ts'
 
 interface Deps extends ConsoleDeps {
   auth: () => Promise<OperatorAuth>
@@ -39,11 +40,12 @@ export function registerAccount(scope: FastifyInstance, deps: Deps) {
     recordAction(deps, operatorOf(request), { action, target: '' })
 
   async function show(request: FastifyRequest, reply: FastifyReply, problem?: [AccountPart, string]) {
-    const { api } = await deps.auth()
-    const sessions = await api.listSessions({ headers: headersOf(request) })
+    const auth = await deps.auth()
+    const sessions = await auth.api.listSessions({ headers: headersOf(request) })
     const page = accountPage(deps, {
       operator: operatorOf(request),
       token: tokenOf(request),
+      codesLeft: await countRecoveryCodes({ db: deps.db, auth }, operatorOf(request).id),
       wantsNudges: await findNudges(deps.db, operatorOf(request).id),
       sessions: sessions.map(({ id, createdAt, updatedAt }) => ({
         id,

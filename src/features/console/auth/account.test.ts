@@ -55,7 +55,9 @@ test('new recovery codes take the place of the old ones', async () => {
   const [second = ''] = listed(await post(person, 'codes', { current: PASSWORD }))
   expect(first).not.toBe(second)
   expect(await signIn(person.email, { password: PASSWORD, code: first })).toBeNull()
+  expect((await get('/admin/account', { cookie: person.cookie })).body).toContain('(10 left)')
   expect(await signIn(person.email, { password: PASSWORD, code: second })).not.toBeNull()
+  expect((await get('/admin/account', { cookie: person.cookie })).body).toContain('(9 left)')
 })
 
 test('a new phone counts from its first right code on, and the old one no more', async () => {

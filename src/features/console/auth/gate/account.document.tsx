@@ -10,6 +10,7 @@ export type AccountPart = 'password' | 'codes' | 'phone'
 interface Account {
   operator: Operator
   token: string
+  codesLeft: number
   wantsNudges: boolean
   sessions: OwnSession[]
   passkeys: OwnPasskey[]
@@ -55,7 +56,7 @@ interface PartProps extends Pick<Account, 'token' | 'problem'> {
   children?: ReactNode
 }
 
-function PasswordParts({ token, problem }: Pick<Account, 'token' | 'problem'>) {
+function PasswordParts({ token, problem, codesLeft }: Pick<Account, 'token' | 'problem' | 'codesLeft'>) {
   const common = { token, problem }
   return (
     <>
@@ -78,7 +79,7 @@ function PasswordParts({ token, problem }: Pick<Account, 'token' | 'problem'>) {
       <Part
         {...common}
         part="codes"
-        title="New recovery codes"
+        title={`New recovery codes (${codesLeft} left)`}
         button="Make new codes"
         hint="The old ones stop working."
       />

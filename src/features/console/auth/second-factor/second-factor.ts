@@ -37,12 +37,12 @@ export async function takeCode({ db, auth }: Deps, operatorId: string, code: str
 
 /** Takes a recovery code, once. The library's own way lets several through that send it at the same moment. */
 export async function takeRecoveryCode(deps: Deps, operatorId: string, typed: string): Promise<boolean> {
-  const { symmetricDecrypt, symmetricEncrypt } = await import('better-auth/crypto')
+  const { symmetricEncrypt } = await import('better-auth/crypto')
   const { secretConfig: key } = await deps.auth.$context
   for (let retries = 0; retries < MAX_RETRIES; retries += 1) {
     const known = await findSecondFactor(deps.db, operatorId)
     if (!known) return false
-    const codes = JSON.parse(await symmetricDecrypt({ key, data: known.backupCodes })) as string[]
+    const codes = await openCodes(deps.auth, known.backupCodes)
     const code = findRecoveryCode(codes, typed)
     if (!code) return false
     const left = JSON.stringify(codes.filter((one) => one !== code))
@@ -55,6 +55,12 @@ export async function takeRecoveryCode(deps: Deps, operatorId: string, typed: st
     if (taken.length > 0) return true
   }
   return false
+}
+
+/** How many recovery codes are not used yet. */
+export async function countRecoveryCodes({ db, auth }: Deps, operatorId: string): Promise<number> {
+  const known = await findSecondFactor(db, operatorId)
+  return known ? (await openCodes(auth, known.backupCodes)).length : 0
 }
 
 /** What the app shows now: by it the sign-in library goes on after we have taken the code that was typed. */
@@ -78,7 +84,15 @@ async function findSecondFactor(db: Database, operatorId: string) {
 }
 
 async function openApp(auth: OperatorAuth, sealed: string) {
-  const { symmetricDecrypt } = await import('better-auth/crypto')
   const { createOTP } = await import('@better-auth/utils/otp')
-  return createOTP(await symmetricDecrypt({ key: (await auth.$context).secretConfig, data: sealed }))
+  return createOTP(await unseal(auth, sealed))
+}
+
+async function openCodes(auth: OperatorAuth, sealed: string): Promise<string[]> {
+  return JSON.parse(await unseal(auth, sealed))
+}
+
+async function unseal(auth: OperatorAuth, data: string): Promise<string> {
+  const { symmetricDecrypt } = await import('better-auth/crypto')
+  return symmetricDecrypt({ key: (await auth.$context).secretConfig, data })
 }
