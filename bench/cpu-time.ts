@@ -7,21 +7,31 @@ export interface CpuTime {
   postgresMs: number
 }
 
-/** CPU time that the site's process and its PostgreSQL have used; null where the system does not tell. */
+/** CPU time that the site's processes and their PostgreSQL have used; null where the system does not tell. */
 export function readCpuTime(sitePid: number): CpuTime | null {
   if (process.platform !== 'linux') return null
-  const processes = readdirSync('/proc')
+  const { site, postgres } = readProcesses(sitePid)
+  return { siteMs: sumOf(site), postgresMs: sumOf(postgres) }
+}
+
+/** The process that was started and, with WORKERS, its copies. */
+export const listSitePids = (sitePid: number) => readProcesses(sitePid).site.map(({ pid }) => pid)
+
+function readProcesses(sitePid: number) {
+  const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(readProcess)
-  const children = (pid: number) => processes.filter((one) => one?.parent === pid)
-  const postmasters = children(sitePid).filter((one) => one?.name === 'postgres')
-  const backends = postmasters.flatMap((one) => (one ? [one, ...children(one.pid)] : []))
+    .flatMap((pid) => readProcess(pid) ?? [])
+  const own = all.filter(({ pid, parent }) => pid === sitePid || parent === sitePid)
+  const postmasters = own.filter(({ name }) => name === 'postgres')
+  // A backend that ended is counted by its parent, so nothing is lost between two readings.
+  const backends = all.filter(({ parent }) => postmasters.some(({ pid }) => pid === parent))
   return {
-    siteMs: processes.find((one) => one?.pid === sitePid)?.ms ?? 0,
-    // A backend that ended is counted by its parent, so nothing is lost between two readings.
-    postgresMs: backends.reduce((sum, one) => sum + (one?.ms ?? 0), 0),
+    site: own.filter(({ name }) => name !== 'postgres'),
+    postgres: [...postmasters, ...backends],
   }
 }
+
+const sumOf = (processes: { ms: number }[]) => processes.reduce((sum, { ms }) => sum + ms, 0)
 
 function readProcess(pid: string) {
   try {

@@ -40,7 +40,7 @@ export function printSpeed(rows: MeasuredRow[], nginxPerSecond: number | null): 
   }
   const memory = Math.max(...rows.map((row) => row.memoryMb))
   console.log(
-    `Memory of the server after load: ${memory.toFixed(0)} MB, ${ratio(MAX_MEMORY_MB / memory)} the limit.`,
+    `Memory of a process after load: ${memory.toFixed(0)} MB, ${ratio(MAX_MEMORY_MB / memory)} the limit.`,
   )
 }
 

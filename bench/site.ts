@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedDatabase } from '../database/embedded/start-embedded-database.ts'
 import { endSite, readMemoryBytes, spawnSite, untilReady } from '../tests/site-process.ts'
+import { listSitePids } from './cpu-time.ts'
 import { generateAds } from './generate-ads.ts'
 
 export interface RunningSite {
   url: string
   pid: number
-  /** Resident memory of the server's process. */
+  /** Resident memory of the server's process; with WORKERS, of the largest copy. */
   memoryBytes(): number
   stop(): Promise<void>
 }
@@ -58,7 +59,7 @@ export async function startSite(dataDir: string, settings: Record<string, string
   return {
     url,
     pid: site.pid as number,
-    memoryBytes: () => readMemoryBytes(site),
+    memoryBytes: () => Math.max(...listSitePids(site.pid as number).map((pid) => readMemoryBytes({ pid }))),
     stop: () => endSite(site),
   }
 }

@@ -52,7 +52,7 @@ export async function endSite(site: ChildProcess, signal: NodeJS.Signals = 'SIGT
 }
 
 /** What its process holds in memory. */
-export function readMemoryBytes({ pid }: ChildProcess): number {
+export function readMemoryBytes({ pid }: Pick<ChildProcess, 'pid'>): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024
 }
