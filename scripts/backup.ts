@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises'
+import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { BackupError } from '../database/backup/backup-error.ts'
 import { saveBackup } from '../database/backup/save-backup.ts'
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const env = readEnv()
   const stamp = systemNow().toISOString().slice(0, 19).replaceAll(':', '-')
   const file = resolve(process.argv[2] ?? `backups/akwaaba-${stamp}.tar.gz`)
-  await mkdir(dirname(file), { recursive: true })
+  await prepareFolder(dirname(file))
   const secrets = await loadSecrets(env)
   await withDatabase(env, (databaseUrl) =>
     saveBackup(
@@ -37,6 +37,18 @@ async function main(): Promise<void> {
   console.log(
     `The backup is in ${file} (${(size / 1e6).toFixed(1)} MB). Keep it where nobody else can read it.`,
   )
+}
+
+/** A container, and a user that owns nothing here, may not write beside the sources. */
+async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch {
+    throw new BackupError(
+      `Nothing can be written to ${folder}. Name another place: npm run backup /safe/place/akwaaba.tar.gz`,
+    )
+  }
 }
 
 await main().catch((error: unknown) => {
