@@ -38,6 +38,23 @@ test('finds by words, by person, by subject and further back; signs in the words
   expect((await read('who=nobody')).people.map(({ name }) => name)).toContain('Kojo Nyarko')
 })
 
+test('finds what was done and why by the words that a line shows', async () => {
+  await recordAction({ db, now }, operator, { action: 'ads.restore', target: 'ad 81' })
+  await recordAction({ db, now }, operator, { action: 'ad.accept', target: 'ad 82' })
+  await recordAction({ db, now }, operator, { action: 'booking.accept', target: 'booking 83' })
+  await recordAction({ db, now }, operator, {
+    action: 'ads.return',
+    target: 'ad 84',
+    reason: 'checked-right',
+  })
+  const find = async (words: string) =>
+    (await read(`search=${encodeURIComponent(words)}`)).actions.map(({ target }) => target)
+  expect(await find('Put back')).toEqual(['ad 81'])
+  expect(await find('approved')).toEqual(['ad 82'])
+  expect(await find('accepted')).toEqual(['booking 83'])
+  expect(await find('checked right')).toEqual(['ad 84'])
+})
+
 test('a subject has all of its actions, whatever they are called', async () => {
   await recordAction({ db, now }, operator, { action: 'ads.remove', target: 'ad 7 000' })
   await recordAction({ db, now }, operator, { action: 'fact.correct', target: 'education/x' })

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { hasWords } from '../../../../database/has-words.ts'
 import { auditLog } from '../../../../database/schema.ts'
 import { PAGE_SIZE } from '../../../console/page-size.ts'
 import { kindsOf } from './audit-subjects.ts'
+import { findActionsBy } from './describe-action.ts'
 
 export interface AuditFilter {
   search: string
@@ -14,10 +15,23 @@ export interface AuditFilter {
 
 function matches({ search, who, about, since }: AuditFilter) {
   return and(
-    hasWords(search, auditLog.target, auditLog.reason, auditLog.operatorName, auditLog.action),
+    search ? isSaidIn(search) : undefined,
     who ? eq(auditLog.operatorId, who) : undefined,
-    about ? inArray(sql`split_part(${auditLog.action}, '.', 1)`, [...kindsOf(about)]) : undefined,
+    about ? inArray(partOfAction(1), [...kindsOf(about)]) : undefined,
     since ? gte(auditLog.happenedAt, since) : undefined,
+  )
+}
+
+const partOfAction = (part: 1 | 2) => sql`split_part(${auditLog.action}, '.', ${sql.raw(String(part))})`
+
+/** Found by what a line says, not by the names under which actions and chosen reasons are kept. */
+function isSaidIn(search: string) {
+  const { actions, verdicts, named } = findActionsBy(search)
+  const reasonAsSaid = sql`replace(${auditLog.reason}, '-', ' ')`
+  return or(
+    hasWords(search, auditLog.target, auditLog.reason, reasonAsSaid, auditLog.operatorName),
+    inArray(auditLog.action, actions),
+    and(inArray(partOfAction(2), verdicts), notInArray(auditLog.action, named)),
   )
 }
 

@@ -139,6 +139,14 @@ export function describeAction(action: string): string {
   return WORDS[action] ?? VERDICTS[verb] ?? verb.replaceAll('-', ' ')
 }
 
+/** Which actions a line of the log describes with these words; a verdict counts where an action has no words of its own. */
+export function findActionsBy(words: string): { actions: string[]; verdicts: string[]; named: string[] } {
+  const wanted = words.toLowerCase()
+  const saying = (all: Record<string, string>) =>
+    Object.keys(all).filter((name) => all[name]?.toLowerCase().includes(wanted))
+  return { actions: saying(WORDS), verdicts: saying(VERDICTS), named: Object.keys(WORDS) }
+}
+
 /** Reasons that are chosen from a list are kept by their id; what somebody wrote stays as it is. */
 export const describeReason = (reason: string) =>
   /^[a-z]+(-[a-z]+)+$/.test(reason) ? reason.replaceAll('-', ' ') : reason
