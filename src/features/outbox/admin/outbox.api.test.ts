@@ -50,7 +50,7 @@ test('shows what a mail says without its links, and writes down who read it', as
   const id = await put({ status: 'waiting' })
   const answer = await postCall(app, '/api/admin/mails/read', { id }, operator as never)
   expect(answer.json()).toMatchObject({ to: 'efua@mail.example', text: 'Open (link) now' })
-  const log = (await get('/api/admin/audit?search=mail.read', { cookie })).json()
+  const log = (await get('/api/admin/audit?search=looked%20at', { cookie })).json()
   expect(log.actions[0]).toMatchObject({ did: 'looked at', target: `mail ${id}` })
   const gone = await postCall(app, '/api/admin/mails/read', { id: 999_999 }, operator as never)
   expect(gone.statusCode).toBe(404)
