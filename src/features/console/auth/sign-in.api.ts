@@ -32,7 +32,7 @@ const WRONG = 'That email address and password do not belong together. Check bot
 const WRONG_CODE =
   'That did not work. Type the code your app shows now; each code works once. If it keeps failing, use a recovery code or start again and check your password.'
 const WRONG_RECOVERY_CODE =
-  'That did not work. Compare each letter with your paper; each code works once. If it keeps failing, try another code, or start again and check your password.'
+  'That did not work. Check it against your paper; each code works once. If it keeps failing, try another code, or start again and check your password.'
 const TOO_MANY = 'Too many tries. Please wait a minute and try again.'
 
 const CHECKS = {

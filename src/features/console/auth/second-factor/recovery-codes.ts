@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto'
 
-/** Nothing that a hand writes like something else: no i, l and 1, no o and 0. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** Without those that are easily mistaken for another in handwriting: i l 1, o 0, u v, q g 9, z 2, s 5, b 6. */
+const CHARACTERS = 'abcdefghjkmnprstvwxyz3478'
 const AMOUNT = 10
 const GROUPS = 3
 const GROUP_LENGTH = 4
 
 const many = <Thing>(length: number, make: () => Thing) => Array.from({ length }, make)
-const makeGroup = () => many(GROUP_LENGTH, () => LETTERS[randomInt(LETTERS.length)]).join('')
+const makeGroup = () => many(GROUP_LENGTH, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
 
 /** Codes to be kept on paper: written down by hand, and typed years later on a phone. */
 export const makeRecoveryCodes = () => many(AMOUNT, () => many(GROUPS, makeGroup).join('-'))
 
-/** The one of the codes that was typed, whatever the case and however it was divided. */
+/** Which of the codes was typed, in capitals or not, with its hyphens or without. */
 export function findRecoveryCode(codes: readonly string[], typed: string): string | undefined {
-  const wanted = lettersOf(typed)
-  return codes.find((code) => lettersOf(code) === wanted)
+  const wanted = onlyCharacters(typed)
+  return codes.find((code) => onlyCharacters(code) === wanted)
 }
 
-const lettersOf = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+const onlyCharacters = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
