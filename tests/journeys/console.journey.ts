@@ -159,6 +159,7 @@ journey(
       await page.goto(`${site.url}/admin${room}`)
       await page.locator('h1').waitFor()
       await page.waitForLoadState('networkidle')
+      await page.getByText('No mail server is set, so nobody gets any mail.').first().waitFor()
       for (const width of [390, 1366]) {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme: 'light' })

@@ -11,6 +11,8 @@ export const sessionSchema = z.object({
   /** Every change carries it. */
   token: z.string(),
   site: z.object({ name: z.string(), timeZone: z.string() }),
+  /** Without one, mails are kept as files and reach nobody. */
+  hasMailServer: z.boolean(),
 })
 export type Session = z.infer<typeof sessionSchema>
 

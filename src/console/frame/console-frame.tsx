@@ -10,6 +10,7 @@ import { useKeys } from '../parts/use-keys.ts'
 import type { Room } from '../room.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { KeyHelp } from './key-help.tsx'
+import { MailNote } from './mail-note.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { Rail } from './rail.tsx'
 import { RailSheet } from './rail-sheet.tsx'
@@ -53,6 +54,7 @@ export function ConsoleFrame({ rooms }: { rooms: readonly Room[] }) {
       )}
       <main id="main" ref={main} tabIndex={-1} className="room">
         <OfflineNote />
+        <MailNote />
         <RoomBoundary key={path.split('/')[1]}>
           <Suspense fallback={<LoadingRows />}>
             <RoomView rooms={rooms} />

@@ -1,5 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useSyncExternalStore } from 'react'
+import { Band } from '../parts/band.tsx'
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener)
@@ -15,11 +16,10 @@ export function OfflineNote() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (isOnline) return null
   return (
-    <div className="offline-note" role="status">
-      <WifiOff />
-      <p>
-        <b>You are offline</b> What you typed is kept on this device. Save it when you are back.
-      </p>
+    <div role="status">
+      <Band isSlim tone="warning" icon={<WifiOff />}>
+        <b>You are offline.</b> What you typed is kept on this device. Save it when you are back.
+      </Band>
     </div>
   )
 }

@@ -9,15 +9,17 @@ const CLASSES = {
 interface Props {
   tone?: keyof typeof CLASSES
   icon?: ReactNode
+  /** For what stands over every room. */
+  isSlim?: boolean
   children: ReactNode
   /** A button at the right end. */
   act?: ReactNode
 }
 
 /** A line over a room about something that concerns all of it. */
-export function Band({ tone = 'info', icon, children, act }: Props) {
+export function Band({ tone = 'info', icon, isSlim = false, children, act }: Props) {
   return (
-    <div className={CLASSES[tone]}>
+    <div className={isSlim ? `${CLASSES[tone]} desk-band-slim` : CLASSES[tone]}>
       {icon}
       <p>{children}</p>
       {act}

@@ -21,6 +21,7 @@ export function registerSessionCalls(scope: FastifyInstance, deps: Deps) {
       operator: { id, name, email, role },
       token: deps.tokens.tokenOf(sessionId),
       site: { name: deps.env.site.name, timeZone: deps.env.site.timeZone },
+      hasMailServer: deps.env.smtpUrl !== undefined,
     }),
   })
   const readBadges = keepBriefly(scope, deps, async (): Promise<Badges> => {

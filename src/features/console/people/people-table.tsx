@@ -24,7 +24,7 @@ const isPerson = (row: Row): row is Person => 'sessions' in row
 /** Everybody who is here, then everybody who was invited. */
 export function PeopleTable({ answer }: { answer: People }) {
   const format = useFormat()
-  const { operator } = useSession()
+  const { operator, hasMailServer } = useSession()
   const acts = usePeopleActs()
   const [asked, setAsked] = useState<Asked | null>(null)
   const person = answer.people.find(({ id }) => id === asked?.id)
@@ -81,7 +81,7 @@ export function PeopleTable({ answer }: { answer: People }) {
             />
           ) : (
             <span className="people-invited">
-              {row.email && answer.hasMailServer && (
+              {row.email && hasMailServer && (
                 <Button
                   type="button"
                   variant="outline"

@@ -37,7 +37,6 @@ export type Invitation = z.infer<typeof invitationSchema>
 export const peopleSchema = z.object({
   people: z.array(personSchema),
   invitations: z.array(invitationSchema),
-  hasMailServer: z.boolean(),
 })
 export type People = z.infer<typeof peopleSchema>
 

@@ -56,8 +56,6 @@ export const queueSchema = z.object({
     stuckMails: z.number(),
     /** Since when the oldest email that cannot leave waits. */
     stuckSince: z.string().nullable(),
-    /** Without one, mails are kept as files. */
-    hasMailServer: z.boolean(),
     feedsOn: z.number(),
     failingFeeds: z.array(z.string()),
     /** The last good one, and whether a later one failed; null before the first. */

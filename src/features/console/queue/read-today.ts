@@ -1,5 +1,4 @@
 import type { Database } from '../../../../database/client.ts'
-import type { Env } from '../../../env.ts'
 import type { Now } from '../../../platform/time/clock.ts'
 import { findLastBackups } from '../../backups/backups.queries.ts'
 import { readFeedHealth, readMailTrouble } from '../../system/admin/system.queries.ts'
@@ -8,11 +7,10 @@ import type { Queue } from './queue.schema.ts'
 interface Deps {
   db: Database
   now: Now
-  env: Pick<Env, 'smtpUrl'>
 }
 
 /** What else the team should know today: emails that cannot leave, feeds that fail, the last backup. */
-export async function readToday({ db, now, env }: Deps): Promise<Queue['today']> {
+export async function readToday({ db, now }: Deps): Promise<Queue['today']> {
   const [mail, feeds, { last, lastGood }] = await Promise.all([
     readMailTrouble(db, now()),
     readFeedHealth(db),
@@ -21,7 +19,6 @@ export async function readToday({ db, now, env }: Deps): Promise<Queue['today']>
   return {
     stuckMails: mail.stuck,
     stuckSince: mail.stuckSince && new Date(mail.stuckSince).toISOString(),
-    hasMailServer: env.smtpUrl !== undefined,
     feedsOn: feeds.on,
     failingFeeds: feeds.failing,
     backup: lastGood && {

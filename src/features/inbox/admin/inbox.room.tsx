@@ -43,6 +43,7 @@ export default function InboxRoom() {
       </RoomHead>
       <div
         className="desk-panel inbox"
+        data-screen-high
         data-open={message !== '' || undefined}
         data-full-page={message !== '' || undefined}
       >

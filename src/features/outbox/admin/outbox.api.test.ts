@@ -95,8 +95,10 @@ test('says that no mail server is set instead of writing another file', async ()
   const refused = await postCall(serverless.app, '/api/admin/mails/send', { id }, own as never)
   expect(refused.statusCode).toBe(422)
   expect(refused.json().message).toContain('No mail server is set')
-  const page = await serverless.get('/api/admin/mails', { cookie: own.cookie })
-  expect(page.json()).toMatchObject({ hasMailServer: false })
+  const session = await serverless.get('/api/admin/session', { cookie: own.cookie })
+  expect(session.json()).toMatchObject({ hasMailServer: false })
+  const here = await get('/api/admin/session', { cookie: operator.cookie })
+  expect(here.json()).toMatchObject({ hasMailServer: true })
 })
 
 test('counts what was dropped today, and not what was dropped before', async () => {

@@ -39,7 +39,7 @@ export function registerOutboxCalls(scope: FastifyInstance, deps: OutboxDeps) {
         countMailsByState(db),
         countDroppedMails(db),
       ])
-      return { mails: rows.map((row) => toLine(row, hasMailServer)), total, counts, dropped, hasMailServer }
+      return { mails: rows.map((row) => toLine(row, hasMailServer)), total, counts, dropped }
     },
   })
 

@@ -11,6 +11,7 @@ import { Tabs } from '../../../console/parts/tabs.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
 import { Toolbar, ToolbarSearch } from '../../../console/parts/toolbar.tsx'
 import { useFilters } from '../../../console/parts/use-filters.ts'
+import { useSession } from '../../../console/parts/use-session.ts'
 import { countOf } from '../../../platform/text/count-of.ts'
 import { MailDrawer } from './mail-drawer.tsx'
 import { MailTable } from './mail-table.tsx'
@@ -99,13 +100,14 @@ const useSend = () =>
     onDone: (_answer, { subject }) => showToast({ title: 'On its way', text: subject }),
   })
 
-function Notices({ outbox: { hasMailServer, dropped } }: { outbox: OutboxPage }) {
+function Notices({ outbox: { dropped } }: { outbox: OutboxPage }) {
+  const { hasMailServer } = useSession()
   return (
     <>
       {!hasMailServer && (
-        <Band tone="warning" icon={<FileText />}>
-          <b>No mail server is set.</b> Mails are kept as files on the server and reach nobody. Whoever looks
-          after the server can set one; mails of the last 30 days can be sent then.
+        <Band icon={<FileText />}>
+          Mails are kept as files on the server. Once a mail server is set there, those of the last 30 days
+          can be sent.
         </Band>
       )}
       {dropped > 0 && (

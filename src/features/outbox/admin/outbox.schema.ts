@@ -42,7 +42,6 @@ export const outboxPageSchema = z.object({
   }),
   /** Mails of the last day that were never written, because their recipient had enough. */
   dropped: z.number(),
-  hasMailServer: z.boolean(),
 })
 export type OutboxPage = z.infer<typeof outboxPageSchema>
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatWait, useFormat } from '../../../../console/parts/use-format.ts'
 import { useSession } from '../../../../console/parts/use-session.ts'
+import { mayUse } from '../../../../console/roles.ts'
 import type { Queue } from '../queue.schema.ts'
 
 /** The state of the day in one line; it follows every decision, and each problem leads to its room. */
@@ -30,7 +31,8 @@ export function QueueToday({ queue: { items, today } }: { queue: Queue }) {
 }
 
 function StuckMails({ items, today }: Pick<Queue, 'items' | 'today'>) {
-  const { stuckMails, stuckSince, hasMailServer } = today
+  const { stuckMails, stuckSince } = today
+  const { hasMailServer } = useSession()
   const undelivered = items.filter(({ kind }) => kind === 'mail')
   const stuck = undelivered.length + stuckMails
   const oldest = [
@@ -40,7 +42,7 @@ function StuckMails({ items, today }: Pick<Queue, 'items' | 'today'>) {
   if (stuck === 0 && !hasMailServer)
     return (
       <Figure icon={<CircleAlert />} value={0} label="mails stuck" tone="warning">
-        No mail server is set. <Link href="/mails">See mails</Link>
+        Mails become files. <Link href="/mails">See them</Link>
       </Figure>
     )
   return (
@@ -62,6 +64,7 @@ function StuckMails({ items, today }: Pick<Queue, 'items' | 'today'>) {
 }
 
 function Feeds({ today: { feedsOn, failingFeeds: failing } }: Pick<Queue, 'today'>) {
+  const { operator } = useSession()
   const [first] = failing
   const fine = feedsOn === 0 ? 'No feed is on' : 'Every feed answers'
   return (
@@ -73,7 +76,10 @@ function Feeds({ today: { feedsOn, failingFeeds: failing } }: Pick<Queue, 'today
     >
       {first ? (
         <>
-          {first}. <Link href="/news">See {failing.length === 1 ? 'it' : 'them'}</Link>
+          {first}.{' '}
+          {mayUse(operator.role, 'editor') && (
+            <Link href="/news">See {failing.length === 1 ? 'it' : 'them'}</Link>
+          )}
         </>
       ) : (
         fine
