@@ -17,9 +17,23 @@ if (major < NEEDED_MAJOR) {
   process.exit(1)
 }
 await import('./scripts/prepare-node.mjs')
-const { buildIfNeeded } = await import('./scripts/build-if-needed.ts')
-await buildIfNeeded(console.log)
+const { buildIfNeeded, isBuilt } = await import('./scripts/build-if-needed.ts')
+if (!(await isBuilt())) {
+  await refuseWrongSettings()
+  await buildIfNeeded(console.log)
+}
 const { start } = await import('./dist/server/main.js')
 await start()
 // Node keeps what it compiled when it ends; a site that is killed has no end.
 module.flushCompileCache?.()
+
+/** The server reads them as well, but a build is long to wait for somebody who mistyped a port. */
+async function refuseWrongSettings() {
+  const { readEnv } = await import('./src/env.ts')
+  try {
+    readEnv()
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}

@@ -20,11 +20,15 @@ const SOURCES = [
 
 /** Builds the pages and the server, unless the last build was made from these very sources. */
 export async function buildIfNeeded(log: (line: string) => void): Promise<void> {
-  const last = await readFile(STAMP, 'utf8').catch(() => '')
-  if (last === stampOfSources()) return
+  if (await isBuilt()) return
   log('Building the site (first start, or the sources changed) ...')
   // In a process of its own: what the builder takes, some 300 MB, goes with it.
   await promisify(execFile)(process.execPath, [fileURLToPath(new URL('scripts/build.ts', ROOT))])
+}
+
+export async function isBuilt(): Promise<boolean> {
+  const last = await readFile(STAMP, 'utf8').catch(() => '')
+  return last === stampOfSources()
 }
 
 /** Names, sizes and times are enough to notice a change. Read at once: one by one it takes four times as long. */

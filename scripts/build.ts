@@ -1,17 +1,33 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { lockFile } from '../src/platform/process/file-lock.ts'
 import { ASSETS_FOLDER, assetsVersion } from './assets-version.ts'
-import { STAMP, stampOfSources } from './build-if-needed.ts'
+import { isBuilt, STAMP, stampOfSources } from './build-if-needed.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { drawIconSprites } from './icon-sprite.ts'
 import { keepOldBuilds } from './keep-old-builds.ts'
 
 const ROOT = new URL('../', import.meta.url)
+const DIST = fileURLToPath(new URL('dist', ROOT))
+const LONGEST_BUILD_MS = 600_000
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|ico)$/
 
+/** One at a time: two at once would take each other's files away. */
 export async function buildAll(): Promise<void> {
+  const wasBuilt = await isBuilt()
+  await mkdir(DIST, { recursive: true })
+  const unlock = lockFile(`${DIST}/build.lock`, { waitMs: LONGEST_BUILD_MS })
+  try {
+    // Whoever built meanwhile may have built just this.
+    if (wasBuilt || !(await isBuilt())) await buildEverything()
+  } finally {
+    unlock()
+  }
+}
+
+async function buildEverything(): Promise<void> {
   const stamp = stampOfSources()
   // A build that breaks off is none.
   await rm(STAMP, { force: true })
@@ -49,7 +65,7 @@ export async function buildAll(): Promise<void> {
   }
   await buildServiceWorker()
   await compressFolder('dist/client')
-  await keepOldBuilds({ dist: fileURLToPath(new URL('dist', ROOT)) })
+  await keepOldBuilds({ dist: DIST })
   await writeFile(STAMP, stamp)
 }
 

@@ -1,43 +1,28 @@
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { isLockedError, lockFile } from '../../src/platform/process/file-lock.ts'
 import { StartError } from '../../src/platform/process/start-error.ts'
 import { explainFolder } from './folder.ts'
 
-const SQLITE_BUSY = 5
-
-// A collected handle would give its lock back.
-const held = new Set<DatabaseSync>()
-
-/**
- * Takes DATA_DIR for this process alone and returns the function that gives it back.
- * SQLite's file lock is the one lock in Node that the kernel drops when the process dies, on every system.
- */
+/** Takes DATA_DIR for this process alone and returns the function that gives it back. */
 export function takeLock(dataDir: string): () => void {
   const pidFile = join(dataDir, 'site.pid')
-  const lock = openLock(dataDir)
+  let unlock: (() => void) | undefined
   try {
-    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+    const file = join(dataDir, 'site.lock')
+    createPrivately(file)
+    unlock = lockFile(file, { waitMs: 0 })
     writeFileSync(pidFile, `${process.pid}\n`)
   } catch (error) {
-    lock.close()
-    throw isBusy(error) ? alreadyRunning(dataDir, pidFile) : explainFolder(dataDir, error)
+    unlock?.()
+    throw isLockedError(error) ? alreadyRunning(dataDir, pidFile) : explainFolder(dataDir, error)
   }
-  held.add(lock)
   return () => {
-    if (!held.delete(lock)) return
+    // Once: after that the file may be another's.
+    if (!unlock) return
     rmSync(pidFile, { force: true })
-    lock.close()
-  }
-}
-
-function openLock(dataDir: string): DatabaseSync {
-  const file = join(dataDir, 'site.lock')
-  try {
-    createPrivately(file)
-    return new DatabaseSync(file, { timeout: 0 })
-  } catch (error) {
-    throw explainFolder(dataDir, error)
+    unlock()
+    unlock = undefined
   }
 }
 
@@ -48,10 +33,6 @@ function createPrivately(file: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return (error as { errcode?: number }).errcode === SQLITE_BUSY
 }
 
 function alreadyRunning(dataDir: string, pidFile: string): StartError {

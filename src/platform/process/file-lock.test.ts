@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+
+const WHILE_MS = 500
+
+/** A process that locks the file, says so, and then does nothing until it is ended. */
+function spawnHolder(file: string) {
+  const program = `const { lockFile } = await import(${JSON.stringify(import.meta.resolve('./file-lock.ts'))})
+    console.error('asks'); lockFile(${JSON.stringify(file)}, { waitMs: 600_000 }); console.log('holds'); setInterval(() => {}, 1_000)`
+  const holder = spawn(process.execPath, ['--input-type=module', '--eval', program])
+  onTestFinished(() => void holder.kill('SIGKILL'))
+  return { holder, asks: once(holder.stderr, 'data'), holds: once(holder.stdout, 'data').then(String) }
+}
+
+test('of two processes the second waits until the first is gone, even one that was killed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'akwaaba-lock-'))
+  const file = join(folder, 'a.lock')
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const first = spawnHolder(file)
+  await first.holds
+  const second = spawnHolder(file)
+  await second.asks
+  const meanwhile = await Promise.race([second.holds, sleep(WHILE_MS, 'waits')])
+  expect(meanwhile).toBe('waits')
+  first.holder.kill('SIGKILL')
+  expect(await second.holds).toBe('holds\n')
+})
