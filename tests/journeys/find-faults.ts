@@ -20,26 +20,44 @@ const ALL_BUT_COLOURS = {
   rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
 }
 
+/** What depends on the place that things take. */
+const ONLY_PLACES = { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } }
+const WHOLE = 'body'
+
 /** What axe finds on the page as it is now, or in a part of it. */
-export async function findFaults(page: Page, within?: string): Promise<string[]> {
-  if (within) return runAxe(page, JSON.stringify(within), { runOnly: { type: 'tag', values: ALL_RULES } })
-  const parts = await readParts(page)
-  const { width, frames } = parts
+export async function findFaults(page: Page, within = WHOLE): Promise<string[]> {
+  const parts = await readParts(page, within)
+  const place = within === WHOLE ? `{ exclude: ${knownFrames(parts)} }` : JSON.stringify(within)
+  const faults = (await runAxe(page, place, ALL_BUT_COLOURS)) ?? []
+  return [...faults, ...(await measureColours(page, parts, within))]
+}
+
+/** What axe finds on a page that was looked at in another width: in what is shown in this one only, and in all places. */
+export async function findFaultsOfWidth(page: Page): Promise<string[]> {
+  const parts = await readParts(page, WHOLE)
+  const known = knownFrames(parts)
+  const isNew = `(part) => !${known}.some((frame) => frame.contains(part))`
+  const fresh = await runAxe(page, `{ include: parts.fresh.filter(${isNew}) }`, ALL_BUT_COLOURS)
+  // Drawn anew meanwhile: then all of it is.
+  if (!fresh) return findFaults(page)
+  const places = (await runAxe(page, `{ exclude: ${known} }`, ONLY_PLACES)) ?? []
+  return [...fresh, ...places, ...(await measureColours(page, parts, WHOLE))]
+}
+
+function knownFrames({ width, frames }: Parts): string {
   const known = [...frames.keys()].filter((at) => !isWanted(`${width} ${frames[at]}`, ENOUGH_FRAMES))
-  const place = `{ exclude: ${JSON.stringify(known)}.map((at) => parts.frames[at]) }`
-  return [...(await runAxe(page, place, ALL_BUT_COLOURS)), ...(await measureColours(page, parts))]
+  return `${JSON.stringify(known)}.map((at) => parts.frames[at])`
 }
 
 /** What axe finds in the colours of a page that was looked at in the other theme. */
-export async function findColourFaults(page: Page, within?: string): Promise<string[]> {
-  if (within) return runAxe(page, JSON.stringify(within), ONLY_COLOURS)
-  return measureColours(page, await readParts(page))
+export async function findColourFaults(page: Page, within = WHOLE): Promise<string[]> {
+  return measureColours(page, await readParts(page, within), within)
 }
 
 /** What is too small to touch, which is what fewer pixels can do to a page that was looked at on a wider phone. */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   await untilDrawn(page)
-  return runAxe(page, 'document', { runOnly: { type: 'rule', values: ['target-size'] } })
+  return (await runAxe(page, 'document', ONLY_PLACES)) ?? []
 }
 
 /** How often something was looked at here, by width and kind. */
@@ -54,16 +72,18 @@ function isWanted(kind: string, enough: number): boolean {
   return times <= enough
 }
 
-async function measureColours(page: Page, { width, texts }: Parts): Promise<string[]> {
-  const wanted = [...texts.keys()].filter((at) => isWanted(`${width} ${texts[at]}`, ENOUGH_TEXTS))
+async function measureColours(page: Page, { texts }: Parts, within: string): Promise<string[]> {
+  const wanted = [...texts.keys()].filter((at) => isWanted(String(texts[at]), ENOUGH_TEXTS))
   if (wanted.length === 0) return []
   const place = `{ include: ${JSON.stringify(wanted)}.map((at) => parts.texts[at]) }`
-  return runAxe(page, place, ONLY_COLOURS)
+  const faults = await runAxe(page, place, ONLY_COLOURS)
+  // What was still closing, or on its way, has been replaced by something else.
+  return faults ?? measureColours(page, await readParts(page, within), within)
 }
 
-async function readParts(page: Page): Promise<Parts> {
+async function readParts(page: Page, within: string): Promise<Parts> {
   await untilDrawn(page)
-  return page.evaluate(collectParts)
+  return page.evaluate(collectParts, within)
 }
 
 /** Some parts are drawn when the browser is idle; until then they have no text, and what axe looks at moves. */
@@ -75,11 +95,17 @@ export async function untilDrawn(page: Page): Promise<void> {
   )
 }
 
-async function runAxe(page: Page, place: string, rules: object): Promise<string[]> {
+/** Null where a part that was to be looked at is no longer there. */
+async function runAxe(page: Page, place: string, rules: object): Promise<string[] | null> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options = JSON.stringify({ resultTypes: ['violations'], preload: false, ...rules })
-  const { violations } = await page.evaluate<{ violations: Finding[] }>(`axe.run(${place}, ${options})`)
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+  const run = `(place) => {
+    if (place.include?.length === 0) return { violations: [] }
+    return (place.include ?? []).every((part) => part.isConnected) ? axe.run(place, ${options}) : null
+  }`
+  const found = await page.evaluate<{ violations: Finding[] } | null>(`(${run})(${place})`)
+  if (!found) return null
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }
 
 /** The acts of a room that Tab does not reach in the order in which they are seen: line by line, from the left. */

@@ -3,12 +3,12 @@ export interface Parts {
   width: number
   /** Header and footer, by what they hold: the same on nearly every page. */
   frames: number[]
-  /** The kind of each text: equal numbers mean the same letters in the same colours on the same grounds. */
+  /** The kind of each text: equal numbers mean letters alike in the same colours on the same grounds. */
   texts: number[]
 }
 
-/** Runs in the page. */
-export function collectParts(): Parts {
+/** Runs in the page; of a part of it, where one is named. */
+export function collectParts(within: string): Parts {
   const hash = (words: unknown[], seed = 7) => {
     let sum = seed
     const text = words.join('|')
@@ -18,17 +18,25 @@ export function collectParts(): Parts {
   const SEE_THROUGH = /^rgba\(.*, 0(\.\d+)?\)$|^transparent$| \/ /
   const isOpaque = (look: CSSStyleDeclaration) => !SEE_THROUGH.test(look.backgroundColor)
 
+  interface Ground {
+    words: string
+    isInFlow: boolean
+  }
+  const grounds = new Map<Element, Ground>()
   /** All that lies behind a text, up to the first ground that nothing shines through. */
-  const groundOf = (text: Element) => {
-    const grounds: string[] = []
-    let isInFlow = true
-    for (let at: Element | null = text; at; at = at.parentElement) {
-      const look = getComputedStyle(at)
-      grounds.push(look.backgroundColor, look.backgroundImage, look.opacity, look.filter, look.mixBlendMode)
-      if (isOpaque(look) && look.opacity === '1' && look.backgroundImage === 'none') break
-      if (look.position !== 'static') isInFlow = false
+  const groundOf = (at: Element): Ground => {
+    const known = grounds.get(at)
+    if (known) return known
+    const look = getComputedStyle(at)
+    const isLast = isOpaque(look) && look.opacity === '1' && look.backgroundImage === 'none'
+    const behind = isLast || !at.parentElement ? { words: '', isInFlow: true } : groundOf(at.parentElement)
+    const own = [look.backgroundColor, look.backgroundImage, look.opacity, look.filter, look.mixBlendMode]
+    const ground = {
+      words: `${own.join('|')}|${behind.words}`,
+      isInFlow: isLast || (look.position === 'static' && behind.isInFlow),
     }
-    return { grounds, isInFlow }
+    grounds.set(at, ground)
+    return ground
   }
   /** Where something may lie between a text and its grounds, only the same place on another page is the same kind. */
   const placeOf = (text: Element) => {
@@ -44,9 +52,22 @@ export function collectParts(): Parts {
   }
   const kindOf = (text: Element, words: string) => {
     const look = getComputedStyle(text)
-    const { grounds, isInFlow } = groundOf(text)
-    const letters = [look.color, look.fontSize, look.fontWeight, look.textShadow, look.textDecorationLine]
-    return hash([isJudged(text, words), text.tagName, letters, grounds, isInFlow ? '' : placeOf(text)])
+    const { words: ground, isInFlow } = groundOf(text)
+    const size = Number.parseFloat(look.fontSize)
+    // Large letters may be paler: 18 points, or 14 when bold.
+    const isLarge = size >= 24 || (size >= 18.66 && Number(look.fontWeight) >= 700)
+    const letters = [look.color, isLarge, look.textShadow, look.textDecorationLine]
+    const isControl = text.matches('a, input, select, textarea')
+    // A picture lies otherwise behind the letters in each width.
+    const onPicture = /url\(|gradient/.test(ground)
+    return hash([
+      isJudged(text, words),
+      isControl && text.tagName,
+      letters,
+      ground,
+      isInFlow && !onPicture ? '' : placeOf(text),
+      onPicture && innerWidth,
+    ])
   }
 
   const ownWords = (element: Element) =>
@@ -56,13 +77,22 @@ export function collectParts(): Parts {
       .join('')
   const wordsOf = (element: Element) =>
     element.matches('input, select, textarea') ? 'a field' : ownWords(element)
-  const shown = [...document.body.querySelectorAll('*')]
+  const shown = [...document.querySelectorAll(`:is(${within}) *`)]
     .filter((element) => wordsOf(element) !== '')
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
   const frames = [
-    ...document.querySelectorAll('body > header, body > footer, #root > header, #root > footer'),
+    ...document.querySelectorAll(
+      'body > header, body > footer, #root > header, #root > footer, .console-frame > header',
+    ),
   ]
-  Object.assign(window, { parts: { frames, texts: shown } })
+  /** What was not shown when this page was looked at before. */
+  const { seen = new WeakSet<Element>() } = window as { seen?: WeakSet<Element> }
+  const isFresh = (element: Element) => !seen.has(element) && element.checkVisibility()
+  const fresh = [...document.body.querySelectorAll('*')].filter(isFresh)
+  const isOutermost = (element: Element) => !element.parentElement || !isFresh(element.parentElement)
+  const outermost = fresh.filter(isOutermost)
+  for (const element of fresh) seen.add(element)
+  Object.assign(window, { seen, parts: { frames, texts: shown, fresh: outermost } })
   return {
     width: innerWidth,
     frames: frames.map((frame) => hash([frame.outerHTML.replaceAll(' aria-current="page"', '')])),
