@@ -43,7 +43,7 @@ export const suiteRows: Record<string, () => Promise<Row[]>> = {
     runSuite(
       'script payloads',
       '100 in every stored field, in a real browser, 0 run',
-      [...JOURNEYS, 'payloads'],
+      [...JOURNEYS, 'payloads', 'console.journey', '-t', 'scripts in'],
       { PAYLOADS: '100' },
     ),
 }

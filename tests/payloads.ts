@@ -35,3 +35,10 @@ const RUNS = [
 
 /** One hundred of them: every corner with every way to run. */
 export const payloads = RUNS.flatMap((run) => TEMPLATES.map((template) => template.replaceAll('RUN', run)))
+
+const oneOfEach = TEMPLATES.map((template, at) =>
+  template.replaceAll('RUN', RUNS[(at + 2) % RUNS.length] ?? ''),
+)
+
+/** What every field gets: each corner, with the ways to run in turn. PAYLOADS=100 tries each corner with every way. */
+export const triedPayloads = process.env.PAYLOADS === '100' ? payloads : oneOfEach

@@ -7,6 +7,7 @@ import { AD_DIALOGS } from './dialogs-of-ads.ts'
 import { CONTENT_DIALOGS } from './dialogs-of-content.ts'
 import { OTHER_DIALOGS } from './dialogs-of-other-rooms.ts'
 import { fillQueue, onSite, SIXTY } from './fill-queue.ts'
+import { goInConsole } from './in-console.ts'
 import { journey } from './journey.ts'
 import { bookThree } from './make-booking.ts'
 import { openSite } from './start-site.ts'
@@ -61,7 +62,7 @@ journey(
     const faults: string[] = []
     for (const [name, opened] of Object.entries({ ...AD_DIALOGS, ...OTHER_DIALOGS, ...CONTENT_DIALOGS })) {
       const path = opened.path.replace(/\$\w+/, (mark) => ids[mark] ?? '')
-      await page.goto(`${site.url}${path}`)
+      await goInConsole(page, `${site.url}${path}`)
       const found = findDialogFaults(page, name, opened)
       faults.push(...(await found.catch((error: Error) => [`${name}: ${error.message}`])))
     }

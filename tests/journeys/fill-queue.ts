@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withConnection } from '../../database/with-connection.ts'
 import { hashToken } from '../../src/platform/secrets/secrets.ts'
 
 interface Site {
@@ -12,10 +13,7 @@ export async function onSite<Row extends pg.QueryResultRow>(
   statement: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<Row>(statement, values)
-  await client.end()
+  const { rows } = await withConnection(databaseUrl, (client) => client.query<Row>(statement, values))
   return rows
 }
 

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { createToken } from '../../src/platform/secrets/secrets.ts'
-import { payloads } from '../payloads.ts'
+import { triedPayloads as payloads } from '../payloads.ts'
 import { addBusinesses, addEvents } from './console-listings.ts'
 import { fillOtherRooms } from './fill-other-rooms.ts'
 import { fillQueue, fillSecretPages, onSite, REPORTED_ENTRY, SIXTY } from './fill-queue.ts'
+import { goInConsole, untilLoaded } from './in-console.ts'
 import { bookThree } from './make-booking.ts'
 
 interface Site {
@@ -109,7 +110,6 @@ const shownIn = (page: Page) => () =>
   })
 
 async function expectShownOnly(page: Page, place: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
   await expect.poll(shownIn(page), { message: `${place} shows them` }).toContain('hasRun')
   expect(await page.evaluate(() => 'hasRun' in window), place).toBe(false)
 }
@@ -120,12 +120,14 @@ export async function expectNoScriptRuns(site: Site, page: Page, ids: Ids): Prom
   await onSite(site, `UPDATE operators SET name = $1 WHERE id NOT LIKE 'hostile%'`, [payloads[2]])
   const secret = ['/my-ad/', '/ads/appeal/', '/messages/', '/alerts/'].map((path) => path + ids.$token)
   for (const path of [...ROOMS, ...secret]) {
-    await page.goto(`${site.url}${path}`)
-    await page.locator('h1').first().waitFor()
+    await (path.startsWith('/admin')
+      ? goInConsole(page, `${site.url}${path}`)
+      : page.goto(`${site.url}${path}`))
+    await untilLoaded(page)
     await expectShownOnly(page, path)
   }
   for (const [path, ...presses] of OPENED) {
-    await page.goto(`${site.url}/admin${path.replace(/\$\w+/, (mark) => ids[mark] ?? '')}`)
+    await goInConsole(page, `${site.url}/admin${path.replace(/\$\w+/, (mark) => ids[mark] ?? '')}`)
     for (const name of presses) {
       const known = page.getByRole('menuitem', { name }).or(page.getByRole('button', { name }))
       await known.first().click()

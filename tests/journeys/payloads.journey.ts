@@ -1,10 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { payloads } from '../payloads.ts'
+import { triedPayloads as tried } from '../payloads.ts'
 import { journey } from './journey.ts'
 
-/** PAYLOADS=100 tries all of them. */
-const tried = payloads.slice(0, Number(process.env.PAYLOADS ?? 20))
 let ids: number[] = []
 
 async function onDatabase<Row extends pg.QueryResultRow>(
