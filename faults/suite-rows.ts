@@ -33,7 +33,7 @@ const SUITE: [name: string, asked: string, files: string[], settings?: Record<st
   ['headers', 'the exact policy on every kind of answer', ['src/platform/http/security-headers.test.ts']],
   ['backup under writes', 'identical rows and photos', ['database/backup']],
 ]
-const JOURNEYS = ['--config', 'tests/journeys/vitest.config.ts']
+const SWEEPS = ['--config', 'tests/journeys/sweeps.config.ts']
 
 export const suiteRows: Record<string, () => Promise<Row[]>> = {
   ...Object.fromEntries(
@@ -43,7 +43,7 @@ export const suiteRows: Record<string, () => Promise<Row[]>> = {
     runSuite(
       'script payloads',
       '100 in every stored field, in a real browser, 0 run',
-      [...JOURNEYS, 'payloads', 'console.journey', '-t', 'scripts in'],
+      [...SWEEPS, 'payloads', 'console-rooms', '-t', 'scripts in'],
       { PAYLOADS: '100' },
     ),
 }

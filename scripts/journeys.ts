@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { findChromium, installChromium } from './testing/chromium.ts'
 import { findBrowser } from './testing/find-browser.ts'
 import { runVitest } from './testing/run-step.ts'
 
@@ -6,17 +7,21 @@ import { runVitest } from './testing/run-step.ts'
 //   npm run journeys                          all of them, in Chromium
 //   npm run journeys -- --browser firefox     the main ones in Firefox
 //   npm run journeys -- --browser webkit      the main ones in WebKit
+//   npm run sweeps                            every page, room, dialog and form looked at in the same way
 const { values, positionals } = parseArgs({
-  options: { browser: { type: 'string', default: 'chromium' } },
+  options: { browser: { type: 'string', default: 'chromium' }, sweeps: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
+const isChromium = values.browser === 'chromium'
+if (isChromium && !findChromium()) installChromium(console.log)
 const { config, missing } = findBrowser(values.browser)
 if (missing) {
   console.log(missing)
+  // The others are there or not; without Chromium nothing is tried.
+  process.exitCode = isChromium ? 1 : 0
 } else {
-  const { passed, failed } = await runVitest(['--config', config, ...positionals], {
-    JOURNEY_BROWSER: values.browser,
-  })
+  const words = ['--config', values.sweeps ? 'tests/journeys/sweeps.config.ts' : config, ...positionals]
+  const { passed, failed } = await runVitest(words, { JOURNEY_BROWSER: values.browser })
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 }

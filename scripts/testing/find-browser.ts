@@ -13,7 +13,7 @@ const BROWSERS: Record<string, Browser> = {
   chromium: {
     config: 'tests/journeys/vitest.config.ts',
     isHere: () => findChromium() !== null,
-    how: 'Run "npm test", which installs one.',
+    how: 'None could be installed: install one and name it in CHROME_PATH.',
   },
   firefox: {
     config: MAIN_JOURNEYS,

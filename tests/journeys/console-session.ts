@@ -40,7 +40,7 @@ export const inDialog = (name: string | RegExp) => (page: Page) =>
 export const labelled = (label: string | RegExp) => (page: Page) => page.getByLabel(label).first()
 
 /** Becomes an owner; returns the secret of the second step. */
-export async function joinAsOwner(site: Site, page: Page): Promise<string> {
+export async function joinAsOwner(site: Site, page: Page, email = EMAIL): Promise<string> {
   const { token, hash } = createToken()
   await onSite(
     site,
@@ -49,7 +49,7 @@ export async function joinAsOwner(site: Site, page: Page): Promise<string> {
   )
   await page.goto(`${site.url}/admin/welcome?key=${token}`)
   await page.getByLabel('Your name').fill('Ama Serwaa')
-  await page.getByLabel('Email').fill(EMAIL)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel(/^Password/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
   const secret = (await page.locator('li code').first().textContent()) ?? ''

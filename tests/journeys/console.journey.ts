@@ -2,12 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { codeOf } from '../../src/features/console/console-testing.ts'
 import { createToken } from '../../src/platform/secrets/secrets.ts'
-import { triedPayloads } from '../payloads.ts'
 import { fillQueue, onSite, SIXTY } from './fill-queue.ts'
-import { findColourFaults, findFaults, findFaultsOfWidth, findTabFaults } from './find-faults.ts'
 import { findOverflow } from './find-overflow.ts'
-import { expectNoScriptRuns, fillWithScripts } from './hostile-rooms.ts'
-import { goInConsole, untilLoaded } from './in-console.ts'
 import { journey } from './journey.ts'
 import { bookThree } from './make-booking.ts'
 import { openSite } from './start-site.ts'
@@ -132,77 +128,3 @@ journey('what is typed in a drawer while it is being saved stays there to be sav
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   expect(await query('SELECT title FROM ads WHERE id = 1')).toEqual([{ title: 'Typed meanwhile' }])
 })
-
-const ROOMS = [
-  '',
-  '/ads',
-  // The drawer of an ad, and the panel of a category.
-  '/ads?ad=1',
-  '/ads/import',
-  '/categories?category=1',
-  '/picks',
-  '/news',
-  '/bookings',
-  '/events',
-  '/businesses',
-  '/inbox',
-  '/directories',
-]
-const OWNERS_ROOMS = ['/newsletter', '/mails', '/people', '/settings', '/system', '/log', '/account']
-
-journey(
-  'no room of the console has a finding of axe in either theme, nor a sideways scroll on a phone or tablet',
-  async ({ open }) => {
-    const page = await open(`${site.url}/`, { reducedMotion: true })
-    await fillQueue(site, { batch: 'b', counts: SIXTY })
-    await bookThree(site, page)
-    await join(page, 'esi.journey@example.org')
-    for (const room of [...ROOMS, ...OWNERS_ROOMS]) {
-      const url = `${site.url}/admin${room}`
-      // The account is a page of its own, outside the frame.
-      const isInFrame = room !== '/account'
-      await (isInFrame ? goInConsole(page, url) : page.goto(url))
-      await untilLoaded(page)
-      const note = page.getByText('No mail server is set, so nobody gets any mail.')
-      expect((await note.count()) > 0, `the line about mails over ${room}`).toBe(isInFrame)
-      for (const [width, find] of [
-        [390, findFaults],
-        [1366, findFaultsOfWidth],
-      ] as const) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme: 'light' })
-        expect(await find(page), `${room}, ${width} px, light`).toEqual([])
-        await page.emulateMedia({ colorScheme: 'dark' })
-        expect(await findColourFaults(page), `${room}, ${width} px, dark`).toEqual([])
-        const faults = () => findTabFaults(page)
-        await expect.poll(faults, { message: `Tab in the head of ${room}, ${width} px` }).toEqual([])
-      }
-      for (const width of [320, 768, 1024]) {
-        await page.setViewportSize({ width, height: 700 })
-        const needed = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(needed, `${room} at ${width} px`).toBeLessThanOrEqual(width)
-      }
-    }
-  },
-)
-
-journey(
-  `of ${triedPayloads.length} scripts in what visitors, outlets and operators write none runs in any room`,
-  async ({ open }) => {
-    let dialogs = 0
-    const page = await open(`${site.url}/`, {
-      // The photos that they name are not there, and the preview of the newsletter is a frame without an origin.
-      expected: [/status 404/, /Failed to load resource/, /origin-keyed/],
-      before: async (opened) => {
-        opened.on('dialog', (dialog) => {
-          dialogs += 1
-          return dialog.dismiss()
-        })
-      },
-    })
-    const ids = await fillWithScripts(site, page)
-    await join(page, 'yaa.journey@example.org')
-    await expectNoScriptRuns(site, page, ids)
-    expect(dialogs).toBe(0)
-  },
-)

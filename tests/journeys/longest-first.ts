@@ -2,23 +2,27 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest, the longest first. Begun last, one of them would leave the other workers idle. */
 const LONGEST = [
-  'accessibility',
-  'accessibility-too',
-  'console',
-  'console-work',
-  'console-dialogs',
-  'console-session-more',
-  'console-session',
-  'console-session-choices',
-  'faults',
-  'search-boxes',
-  'guide',
-  'ad-life',
-  'market-story',
+  'accessibility.sweep',
+  'accessibility-too.sweep',
+  'faults.sweep',
+  'console-work.sweep',
+  'console-dialogs.sweep',
+  'console-rooms.sweep',
+  'search-boxes.sweep',
+  'console-session.sweep',
+  'console-session-more.sweep',
+  'console-session-choices.sweep',
+  'posting.journey',
+  'guide.journey',
+  'ad-life.journey',
+  'moderation.journey',
+  'console-slow-line.journey',
+  'console.journey',
+  'market-story.journey',
 ]
 
 const rankOf = ({ moduleId }: TestSpecification) => {
-  const rank = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.journey.ts`))
+  const rank = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.ts`))
   return rank < 0 ? LONGEST.length : rank
 }
 
