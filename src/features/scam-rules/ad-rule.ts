@@ -17,14 +17,13 @@ export interface AdFacts {
   othersWithPhoto: number
 }
 
-/** One rule against scams or for the law. It never deletes: it shows the reader a note, or holds the ad for a person. */
+/** One rule against scams or for the law. It never deletes: it holds the ad for a person, and shows readers a note. */
 export interface AdRule {
   id: string
   /** For the reader, beside the ad or the message. */
   words: string
   /** For the seller whose ad is held because of it. */
   sellerWords: string
-  isHolding: boolean
   /** Also read in messages between buyer and seller. */
   readsMessages: boolean
   /** Texts that must and must not match; the tests hold the rule to them. */

@@ -30,7 +30,6 @@ export const feeForJobRule: AdRule = {
   words:
     'This asks money for a job. In Canada the employer pays, never the worker, and an LMIA may not be sold.',
   sellerWords: 'It seems to ask a worker to pay for a job or an LMIA.',
-  isHolding: true,
   readsMessages: true,
   examples: {
     matches: [

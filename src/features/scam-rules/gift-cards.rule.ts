@@ -30,7 +30,6 @@ export const giftCardsRule: AdRule = {
   words:
     'This speaks of paying by gift card, crypto or wire. Honest sellers don’t ask for this, and you can’t get it back.',
   sellerWords: 'It seems to ask for payment by gift card, crypto or wire.',
-  isHolding: true,
   readsMessages: true,
   examples: {
     matches: [

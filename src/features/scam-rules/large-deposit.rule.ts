@@ -26,7 +26,6 @@ export const largeDepositRule: AdRule = {
   words:
     'This asks for more than one month’s deposit. In Ontario a landlord may ask for one month’s rent at most.',
   sellerWords: 'It seems to ask for a deposit of more than one month.',
-  isHolding: true,
   readsMessages: true,
   examples: {
     matches: [

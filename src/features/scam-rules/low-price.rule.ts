@@ -8,7 +8,6 @@ export const lowPriceRule: AdRule = {
   id: 'low-price',
   words: 'The price is far below others of its kind. Ask yourself why, and see it before you pay.',
   sellerWords: 'The price is far below the others in its category.',
-  isHolding: true,
   readsMessages: false,
   examples: { matches: [], passes: ['A fair price in a fair market.'] },
   test({ priceCents, categorySlug, facts }) {

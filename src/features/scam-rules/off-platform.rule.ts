@@ -24,7 +24,6 @@ export const offPlatformRule: AdRule = {
   words:
     'This presses you to another app, a link or a code. Stay here until you have met, and never pass on a code.',
   sellerWords: 'It seems to press buyers to another app, a link or a verification code.',
-  isHolding: true,
   readsMessages: true,
   examples: {
     matches: [

@@ -43,7 +43,6 @@ export const overpaymentRule: AdRule = {
   words:
     'This speaks of paying too much and sending the rest back. The first payment turns out to be false; yours is gone.',
   sellerWords: 'It seems to speak of a cheque for more than the price, with the rest to be sent back.',
-  isHolding: true,
   readsMessages: true,
   examples: {
     matches: [

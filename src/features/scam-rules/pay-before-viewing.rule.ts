@@ -58,7 +58,6 @@ export const payBeforeViewingRule: AdRule = {
   id: 'pay-before-viewing',
   words: 'This asks for money before you have seen what you pay for. See it first, then pay.',
   sellerWords: 'It seems to ask for payment before a buyer can see the thing or the place.',
-  isHolding: true,
   readsMessages: true,
   examples: {
     matches: [

@@ -5,7 +5,6 @@ export const sharedContactRule: AdRule = {
   words:
     'The same phone number or photo is on the ad of another seller. Make sure you know whom you deal with.',
   sellerWords: 'The same phone number or photo is on an ad from another email address.',
-  isHolding: true,
   readsMessages: false,
   examples: { matches: [], passes: ['A photo and a number of its own.'] },
   test: ({ facts }) => facts.othersWithPhone > 0 || facts.othersWithPhoto > 0,

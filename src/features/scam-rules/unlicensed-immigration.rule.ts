@@ -40,7 +40,6 @@ export const unlicensedImmigrationRule: AdRule = {
   words:
     'This offers immigration advice without a licence we know of, or promises a result. Look the person up at college-ic.ca first.',
   sellerWords: 'It offers immigration advice without a licence number, or promises a result.',
-  isHolding: true,
   readsMessages: false,
   examples: {
     matches: [

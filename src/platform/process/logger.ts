@@ -42,16 +42,17 @@ const MAX_KINDS = 500
  * While something is away, thousands fail alike: fifty of a kind are written every ten seconds, and the next one says how
  * many were left out. Null leaves the line out.
  */
-function createDamper(now: () => number = performance.now.bind(performance)) {
+function createDamper() {
   const kinds = new Map<string, { since: number; written: number; leftOut: number }>()
   return ([first, message]: unknown[], level: number): number | null => {
     if (level < WARN) return 0
     const { err } = Object(first) as { err?: { type?: string; code?: string; cause?: { code?: string } } }
     const key = `${level} ${message} ${err?.type} ${err?.code ?? err?.cause?.code}`
     const known = kinds.get(key)
-    if (!known || now() - known.since >= WINDOW_MS) {
+    const now = performance.now()
+    if (!known || now - known.since >= WINDOW_MS) {
       if (kinds.size >= MAX_KINDS) kinds.clear()
-      kinds.set(key, { since: now(), written: 1, leftOut: 0 })
+      kinds.set(key, { since: now, written: 1, leftOut: 0 })
       return known?.leftOut ?? 0
     }
     known.written += 1

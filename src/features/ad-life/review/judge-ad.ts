@@ -26,10 +26,11 @@ export async function judgeAd(
     hasLicence: Boolean(ad.details?.licence),
     facts: await readAdFacts(tx, { ...seller, ...ad, adId: ad.id, hasNewPhone }),
   })
-  const heldFor = found.filter(({ isHolding }) => isHolding).map(({ id }) => id)
+  const notes = found.map(({ id }) => id)
+  const heldFor = [...notes]
   if (regulationOf(categorySlug)) heldFor.unshift('regulated')
   if (!(await isKnownSeller(tx, seller.email))) heldFor.unshift('first-ad')
   if (await isSellerHeld(tx, seller.email)) heldFor.unshift('seller-held')
   if (!seller.provedAt) heldFor.unshift('no-proof')
-  return { heldFor, notes: found.map(({ id }) => id) }
+  return { heldFor, notes }
 }

@@ -4,6 +4,8 @@ import { queueDecisions } from '../../../../database/schema.ts'
 
 export type Decision = typeof queueDecisions.$inferSelect
 export type OpenDecision = Pick<Decision, 'kind' | 'target'>
+const MAX_LISTED = 100
+
 type NewDecision = typeof queueDecisions.$inferInsert
 
 export function listOpenDecisions(db: Database): Promise<OpenDecision[]> {
@@ -47,13 +49,13 @@ export async function hasDueDecisions(db: Database, now: Date): Promise<boolean>
   return due.length > 0
 }
 
-export function listDecided(db: Database, verdict: Decision['verdict'], limit = 100): Promise<Decision[]> {
+export function listDecided(db: Database, verdict: Decision['verdict']): Promise<Decision[]> {
   return db
     .select()
     .from(queueDecisions)
     .where(eq(queueDecisions.verdict, verdict))
     .orderBy(desc(queueDecisions.decidedAt))
-    .limit(limit)
+    .limit(MAX_LISTED)
 }
 
 export function lockDueDecision(tx: Parameters<Parameters<Database['transaction']>[0]>[0], now: Date) {

@@ -16,15 +16,10 @@ interface Wanted {
 export async function showModerationLog(db: Database, wanted: Wanted): Promise<ModerationLog> {
   const months = await listMonths(db)
   const shown = months.find(({ month }) => month === wanted.month) ?? months[0]
-  const rules = adRules.map(({ id, words, isHolding, readsMessages }) => ({
+  const rules = adRules.map(({ id, words, readsMessages }) => ({
     name: ruleName(id),
     words,
-    does: [
-      isHolding ? 'Holds the ad for review.' : 'Shows this note beside the ad.',
-      readsMessages ? 'Also shows the note in messages.' : '',
-    ]
-      .join(' ')
-      .trim(),
+    does: `Holds the ad for review.${readsMessages ? ' Also shows the note in messages.' : ''}`,
   }))
   const reasons = END_REASONS.map((id) => ({ name: reasonWords(id), words: endReasons[id] }))
   const base = { months, rules, endReasons: reasons }
