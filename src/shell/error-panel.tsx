@@ -11,7 +11,7 @@ export function ErrorPanel({ message, onRetry }: ErrorPanelProps) {
       <Note kind="danger">
         <p className="strong">{message}</p>
         <p>Your connection may be slow, or we may be busy. Nothing you typed is lost.</p>
-        <Button className="above-3" type="button" variant="outline" onClick={retry}>
+        <Button className="above-3" variant="outline" onClick={retry}>
           Try again
         </Button>
       </Note>

@@ -46,7 +46,7 @@ export function Header() {
           </div>
           <SavedLink />
           <ButtonLink className="header-post" variant="accent" href={paths.ads.post()}>
-            <Plus aria-hidden="true" />
+            <Plus />
             Post an ad
           </ButtonLink>
           <NavigationButton path={path} />

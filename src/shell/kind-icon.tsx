@@ -30,5 +30,5 @@ interface KindIconProps {
 export function KindIcon({ kind, path }: KindIconProps) {
   const [page = ''] = path.slice(1).split('#')
   const Icon = directoryCardIcons[page] ?? ICONS[kind] ?? FileText
-  return <Icon aria-hidden="true" />
+  return <Icon />
 }

@@ -18,18 +18,18 @@ export function MoreMenu() {
       </button>
       <nav id={ID} className="header-more-menu" popover="auto" aria-label="More">
         <Link href={paths.contact()}>
-          <Mail aria-hidden="true" />
+          <Mail />
           Contact
         </Link>
         {channelUrl && (
           <Link href={channelUrl}>
-            <CirclePlay aria-hidden="true" />
+            <CirclePlay />
             Watch our channel
           </Link>
         )}
         {chatUrl && (
           <Link href={chatUrl}>
-            <MessageCircle aria-hidden="true" />
+            <MessageCircle />
             Chat with us
           </Link>
         )}

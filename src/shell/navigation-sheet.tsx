@@ -77,7 +77,7 @@ export function NavigationSheet({ path, isOpen, onClose }: NavigationSheetProps)
       <nav aria-label="Main">
         <p className="sheet-post">
           <ButtonLink className="full" variant="accent" size="large" href={paths.ads.post()}>
-            <Plus aria-hidden="true" />
+            <Plus />
             Post an ad
           </ButtonLink>
         </p>

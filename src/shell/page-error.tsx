@@ -15,7 +15,7 @@ export function PageError({ message, reference }: PageErrorProps) {
       <p className="lead above-4">
         {message ?? 'Something went wrong on our side. Please try again in a moment.'}
       </p>
-      <Button className="above-7" type="button" onClick={() => window.location.reload()}>
+      <Button className="above-7" onClick={() => window.location.reload()}>
         Try again
       </Button>
       {reference && <Reference id={reference} />}

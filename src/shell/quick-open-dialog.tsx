@@ -82,7 +82,7 @@ function Palette({ takeTyped, onClose }: Omit<QuickOpenDialogProps, 'isOpen'>) {
   return (
     <>
       <form className="quick-open-form" onSubmit={submit}>
-        <Search aria-hidden="true" />
+        <Search />
         <input
           // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type into this field.
           autoFocus

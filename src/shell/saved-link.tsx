@@ -8,7 +8,7 @@ import { Link } from '../ui/link.tsx'
 export function SavedLink() {
   return (
     <Link className="saved-link" href={paths.ads.saved()}>
-      <Heart aria-hidden="true" />
+      <Heart />
       <SavedCount />
       <span className="saved-word">Saved</span>
     </Link>

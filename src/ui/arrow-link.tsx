@@ -7,7 +7,7 @@ export function ArrowLink({ children, ...rest }: LinkProps) {
   return (
     <Link className="arrow-link" {...rest}>
       <span>{children}</span>
-      <ArrowRight aria-hidden="true" />
+      <ArrowRight />
     </Link>
   )
 }
@@ -16,7 +16,7 @@ export function ArrowLink({ children, ...rest }: LinkProps) {
 export function BackLink({ children, ...rest }: LinkProps) {
   return (
     <Link className="arrow-link" {...rest}>
-      <ArrowLeft aria-hidden="true" />
+      <ArrowLeft />
       <span>{children}</span>
     </Link>
   )

@@ -17,12 +17,12 @@ export function buttonClasses({ variant = 'primary', size = 'medium' }: Looks = 
 
 export type ButtonProps = ComponentProps<'button'> & Looks & { isPending?: boolean; pendingLabel?: string }
 
-/** A button; while pending it is disabled and shows its pending label. */
+/** A button that sends its form, or does what its onClick says; while pending it is disabled and shows its pending label. */
 export function Button(props: ButtonProps) {
   const { variant, size, isPending = false, pendingLabel, className, disabled, children, ...rest } = props
   return (
     <button
-      type="submit"
+      type={rest.onClick ? 'button' : 'submit'}
       className={classNames(buttonClasses({ variant, size }), className)}
       disabled={disabled || isPending}
       aria-busy={isPending || undefined}

@@ -8,7 +8,7 @@ export function ChipChoice({ children, ...input }: ChipChoiceProps) {
   return (
     <label className="chip chip-choice">
       <input className="sr-only" {...input} />
-      <Check aria-hidden="true" />
+      <Check />
       {children}
     </label>
   )

@@ -27,7 +27,7 @@ export function Stepper({ name, defaultValue, min, max, required = false, ...tex
           aria-label={`Fewer ${what}`}
           onClick={() => step(-1)}
         >
-          <Minus aria-hidden="true" />
+          <Minus />
         </button>
         <input
           ref={field}
@@ -49,7 +49,7 @@ export function Stepper({ name, defaultValue, min, max, required = false, ...tex
           aria-label={`More ${what}`}
           onClick={() => step(1)}
         >
-          <Plus aria-hidden="true" />
+          <Plus />
         </button>
       </span>
     </Field>

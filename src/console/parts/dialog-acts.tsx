@@ -16,11 +16,10 @@ export function DialogActs(props: Props) {
   const { label, cancelLabel = 'Cancel', isDanger, isPending = false, isDisabled, onAct, onCancel } = props
   return (
     <>
-      <Button type="button" variant="outline" onClick={onCancel}>
+      <Button variant="outline" onClick={onCancel}>
         {cancelLabel}
       </Button>
       <Button
-        type="button"
         className={isDanger ? 'button-danger-fill' : ''}
         isPending={isPending}
         disabled={isDisabled}

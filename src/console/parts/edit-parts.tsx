@@ -23,7 +23,7 @@ export function LeaveQuestion({ edit }: { edit: Edit }) {
   }
   const foot = (
     <>
-      <Button type="button" variant="quiet" className="foot-first" onClick={leave}>
+      <Button variant="quiet" className="foot-first" onClick={leave}>
         Leave
       </Button>
       <DialogActs label="Save and leave" cancelLabel="Stay" onAct={saveAndLeave} onCancel={stay} />
@@ -53,18 +53,12 @@ export function SaveButtons({ edit, variant = 'primary', wideClassName = '' }: S
           <span className={classNames('edit-unsaved', wideClassName)} role="status">
             {countOf(changes, 'change')} not saved
           </span>
-          <Button type="button" variant="quiet" className={wideClassName} onClick={discard}>
+          <Button variant="quiet" className={wideClassName} onClick={discard}>
             Discard
           </Button>
         </>
       )}
-      <Button
-        type="button"
-        variant={variant}
-        disabled={changes === 0}
-        isPending={isSaving}
-        onClick={() => save()}
-      >
+      <Button variant={variant} disabled={changes === 0} isPending={isSaving} onClick={() => save()}>
         Save
       </Button>
     </>

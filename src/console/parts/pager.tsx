@@ -19,12 +19,12 @@ export function Pager({ page, pageSize = PAGE_SIZE, total, onPage, labels = ['Pr
     <nav className="pager" aria-label="Pages">
       <p>{total > 0 && `${from}–${until} of ${total.toLocaleString('en-CA')}`}</p>
       {page > 1 && (
-        <Button type="button" variant="outline" size="small" onClick={() => onPage(page - 1)}>
+        <Button variant="outline" size="small" onClick={() => onPage(page - 1)}>
           {back}
         </Button>
       )}
       {until < total && (
-        <Button type="button" variant="outline" size="small" onClick={() => onPage(page + 1)}>
+        <Button variant="outline" size="small" onClick={() => onPage(page + 1)}>
           {on}
         </Button>
       )}

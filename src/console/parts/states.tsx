@@ -28,7 +28,7 @@ export function EmptyState({ title, symbol = 'akoma', children }: EmptyProps) {
 /** In a list that its filters made empty: the way back to all of it. */
 export function ClearAll({ onClear }: { onClear: () => void }) {
   return (
-    <Button type="button" variant="outline" onClick={onClear}>
+    <Button variant="outline" onClick={onClear}>
       Clear all
     </Button>
   )
@@ -70,7 +70,7 @@ export function LoadFailed({ what, error, onRetry }: FailedProps) {
       <div>
         <h2>We could not load {what}</h2>
         <p>{error instanceof CallFailed ? `${error.message} Nothing is lost.` : RELOAD}</p>
-        <Button type="button" variant="outline" onClick={onRetry ?? (() => location.reload())}>
+        <Button variant="outline" onClick={onRetry ?? (() => location.reload())}>
           <RefreshCw /> {onRetry ? 'Try again' : 'Reload the page'}
         </Button>
       </div>

@@ -107,7 +107,7 @@ function Received({ receipt, onAgain }: { receipt: string; onAgain: () => void }
   return (
     <section className="panel panel-soft" ref={box} tabIndex={-1} aria-labelledby="received">
       <h2 id="received" className="h3 panel-title">
-        <CircleCheck aria-hidden="true" />
+        <CircleCheck />
         Thank you. We have your message.
       </h2>
       <p className="above-2">

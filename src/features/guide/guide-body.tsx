@@ -76,7 +76,7 @@ function Head({ stage, choices }: { stage: StageView | undefined; choices: Guide
     <div className="page-width page-top">
       <p className="no-print">
         <a className="arrow-link" href={paths.guide.start({ ...choices })} data-choices="">
-          <ArrowLeft aria-hidden="true" />
+          <ArrowLeft />
           <span>{GUIDE_TITLE}</span>
         </a>
       </p>

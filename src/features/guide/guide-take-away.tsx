@@ -32,7 +32,7 @@ export function GuideTakeAway({ choices, stages }: GuideTakeAwayProps) {
             href={paths.guide.takeAway({ ...choices })}
             data-choices=""
           >
-            <FileText aria-hidden="true" />
+            <FileText />
             My list on one page
           </a>
         </p>

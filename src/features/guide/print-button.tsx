@@ -11,7 +11,7 @@ interface PrintButtonProps {
 export function PrintButton({ children, className }: PrintButtonProps) {
   return (
     <Button type="button" variant="outline" className={classNames('needs-script', className)} data-print="">
-      <Printer aria-hidden="true" />
+      <Printer />
       {children}
     </Button>
   )

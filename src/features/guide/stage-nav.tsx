@@ -29,7 +29,7 @@ export function StageNav({ stages, choices, onlyStage }: StageNavProps) {
               data-nav={id}
               data-choices={isPages ? '' : undefined}
             >
-              <CircleCheck className="guide-nav-done" aria-hidden="true" />
+              <CircleCheck className="guide-nav-done" />
               <span>{title}</span>
               <span className="guide-nav-count" data-nav-count={id}>
                 {countSteps(tasks.filter((task) => fits(task, choices)).length)}

@@ -24,7 +24,7 @@ export function TakeAwayBody({ choices }: { choices: GuideChoices }) {
     <div className="page-width page-top page-end">
       <p className="no-print guide-crumbs">
         <a className="arrow-link" href={paths.guide.start({ ...choices })} data-choices="">
-          <ArrowLeft aria-hidden="true" />
+          <ArrowLeft />
           <span>Back to the whole guide</span>
         </a>
         <PrintButton>Print this page</PrintButton>

@@ -1,5 +1,6 @@
 import { paths, provinces } from '../../paths.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { Options } from '../../ui/options.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
 const ways = [
@@ -24,11 +25,7 @@ export function FirstYear() {
       </div>
       <form className="first-year-form" action={paths.guide.start()}>
         <SelectField name="province" id="first-year-province" label="I land in" defaultValue="ontario">
-          {provinces.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
+          <Options of={provinces.map(({ slug, name }) => [slug, name])} />
         </SelectField>
         <div className="cluster gap-2">
           {ways.map(({ name, value, label }) => (

@@ -68,7 +68,7 @@ function SlideshowControls({ index, isPaused, show, togglePause }: ControlsProps
         data-tooltip={pauseLabel}
         onClick={togglePause}
       >
-        {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        {isPaused ? <Play /> : <Pause />}
       </button>
     </fieldset>
   )

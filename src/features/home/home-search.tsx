@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { Options } from '../../ui/options.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Category } from '../categories/categories.schema.ts'
@@ -40,7 +41,7 @@ export function HomeSearch({ categories, location }: HomeSearchProps) {
             name="search"
             label="What are you looking for?"
             placeholder="Apartment, kente, braiding"
-            icon={<Search aria-hidden="true" />}
+            icon={<Search />}
           />
           <TextField
             id="home-location"
@@ -48,18 +49,14 @@ export function HomeSearch({ categories, location }: HomeSearchProps) {
             label="Location"
             placeholder="City or province"
             defaultValue={location}
-            icon={<MapPin aria-hidden="true" />}
+            icon={<MapPin />}
           />
           <SelectField id="home-category" name="category" label="Category" defaultValue="all">
             <option value="all">All Categories</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={categories.map(({ id, name }) => [id, name])} />
           </SelectField>
           <Button size="field">
-            <Search aria-hidden="true" />
+            <Search />
             Search
           </Button>
         </form>

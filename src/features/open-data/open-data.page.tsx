@@ -35,19 +35,19 @@ function Data({ data }: { data: OpenData }) {
       <ul className="above-6 cluster gap-3">
         <li>
           <a className={buttonClasses()} href={paths.openDataFile('json')} download>
-            <Download aria-hidden="true" />
+            <Download />
             JSON (HSDS 3), {inKilobytes(data.jsonBytes)}
           </a>
         </li>
         <li>
           <a className={buttonClasses({ variant: 'outline' })} href={paths.openDataFile('csv')} download>
-            <Download aria-hidden="true" />
+            <Download />
             CSV, {inKilobytes(data.csvBytes)}
           </a>
         </li>
         <li>
           <a className={buttonClasses({ variant: 'outline' })} href={paths.directoryFeed()}>
-            <Rss aria-hidden="true" />
+            <Rss />
             Atom feed of changes
           </a>
         </li>

@@ -37,7 +37,7 @@ export function BusinessDirectoryBody({ query }: { query: URLSearchParams }) {
           <p className="lead above-2 measure-more">{leadOf(counts)}</p>
         </div>
         <ButtonLink variant="outline" href={paths.businesses.add()}>
-          <Plus aria-hidden="true" />
+          <Plus />
           List your business
         </ButtonLink>
       </div>

@@ -21,7 +21,7 @@ export function PlaceHero({ title, text, scene, crumb, children }: PlaceHeroProp
         {crumb && (
           <nav className="place-crumbs" aria-label="Breadcrumb">
             <Link href={paths.businessDirectory()}>Business Directory</Link>
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight />
             <span>{crumb}</span>
           </nav>
         )}

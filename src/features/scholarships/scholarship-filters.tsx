@@ -5,6 +5,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Options } from '../../ui/options.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import {
   AMOUNT_FILTERS,
@@ -41,7 +42,7 @@ export function ScholarshipFilters({ query, states, count }: ScholarshipFiltersP
         <FindField find={query.find} />
         <details className="scholarship-choices">
           <summary className="button button-outline">
-            <SlidersHorizontal aria-hidden="true" />
+            <SlidersHorizontal />
             Filter and sort
           </summary>
           <div className="scholarship-selects">
@@ -89,12 +90,12 @@ export function ScholarshipFilters({ query, states, count }: ScholarshipFiltersP
             data-csv=""
             download
           >
-            <Download aria-hidden="true" />
+            <Download />
             CSV
             <span className="sr-only">: download this list for a spreadsheet</span>
           </a>
           <button type="button" className="text-link scholarship-tool needs-script" data-print="">
-            <Printer aria-hidden="true" />
+            <Printer />
             Print
           </button>
         </p>
@@ -140,12 +141,7 @@ interface ChoiceProps {
 function Choice({ name, label, any, value = '', options }: ChoiceProps) {
   return (
     <SelectField id={`school-${name}`} name={name} label={label} isLabelHidden defaultValue={value}>
-      {any && <option value="">{any}</option>}
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
+      <Options first={any} of={options} />
     </SelectField>
   )
 }

@@ -74,7 +74,7 @@ function NothingFound({ isShown, all }: { isShown: boolean; all: number }) {
 function AfricanResources({ label, url }: ScholarshipList['africanResource']) {
   return (
     <aside className="note note-safety above-8">
-      <BookOpen aria-hidden="true" />
+      <BookOpen />
       <p>
         <strong>African-specific resources.</strong> The {label} guide lists partner universities and how to
         apply.{' '}

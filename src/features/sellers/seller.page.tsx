@@ -31,7 +31,7 @@ export function SellerPage({ params }: PageAddress) {
             <h2 id="seller-ads">Ads from {seller.name}</h2>
             {newest && (
               <Link className="text-link tap-target seller-report" href={paths.ads.report(newest.id)}>
-                <Flag aria-hidden="true" />
+                <Flag />
                 Report this seller
               </Link>
             )}
@@ -82,7 +82,7 @@ function SellerHead({ seller }: { seller: Seller }) {
         </div>
         <SellerFacts licence={seller.licenceCheck}>
           <li>
-            <Tag aria-hidden="true" />
+            <Tag />
             {counts.join(', ')}
           </li>
         </SellerFacts>

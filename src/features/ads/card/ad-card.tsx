@@ -57,7 +57,7 @@ export function AdCard({
       </p>
       {isFeatured && ad.phone && (
         <a className="ad-phone figures" href={telephoneLink(ad.phone)}>
-          <Phone aria-hidden="true" />
+          <Phone />
           <span className="sr-only">Call about {ad.title}: </span>
           {ad.phone}
         </a>

@@ -16,7 +16,7 @@ export function Ribbon({ kind, isInline = false }: { kind: RibbonKind; isInline?
   const { words, Icon } = RIBBONS[kind]
   return (
     <span className={classNames('ribbon', `ribbon-${kind}`, isInline && 'ribbon-inline')}>
-      {Icon && <Icon aria-hidden="true" />}
+      {Icon && <Icon />}
       {words}
     </span>
   )

@@ -9,12 +9,12 @@ export function SellerFacts({ licence, children }: { licence: LicenceCheck | nul
   return (
     <ul className="seller-facts">
       <li>
-        <CircleCheck aria-hidden="true" />
+        <CircleCheck />
         Email confirmed
       </li>
       {licence && (
         <li>
-          <BadgeCheck aria-hidden="true" />
+          <BadgeCheck />
           <LicenceChecked check={licence} />
         </li>
       )}

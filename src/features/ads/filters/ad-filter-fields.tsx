@@ -1,6 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { Fragment } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
 import { PlaceField } from '../../places/place-field.tsx'
@@ -94,7 +95,7 @@ function PlaceFilter({
         value={place}
         onChange={(event) => setPlace(event.target.value)}
         onBlur={() => place !== (query.location ?? '') && onChoice()}
-        icon={<MapPin aria-hidden="true" />}
+        icon={<MapPin />}
       />
       <SelectField
         id={`${idPrefix}within`}
@@ -104,12 +105,7 @@ function PlaceFilter({
         value={query.within ?? ''}
         onChange={onChoice}
       >
-        <option value="">Any distance</option>
-        {DISTANCES_KM.map((kilometres) => (
-          <option key={kilometres} value={kilometres}>
-            Within {kilometres} km
-          </option>
-        ))}
+        <Options first="Any distance" of={DISTANCES_KM.map((far) => [far, `Within ${far} km`])} />
       </SelectField>
     </fieldset>
   )

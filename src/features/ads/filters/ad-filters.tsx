@@ -31,7 +31,7 @@ export function AdFilters({ query, categories, facets }: AdFiltersProps) {
       <details className="filters">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button; a press of Enter is a click. */}
         <summary className="chip filters-summary" onClick={openSheet}>
-          <SlidersHorizontal aria-hidden="true" />
+          <SlidersHorizontal />
           Filters{count > 0 && ` (${count})`}
         </summary>
         <LateColumn query={query} categories={categories} facets={facets}>

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import { paths } from '../../../paths.ts'
 import { formatNumber } from '../../../ui/format-number.ts'
+import { Options } from '../../../ui/options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { AdListAnswer } from './ad-list.calls.ts'
 import { type AdListQuery, type AdSort, effectiveSort, writeAdListQuery } from './ad-list-query.ts'
@@ -85,11 +86,7 @@ export function SortField({ query }: { query: AdListQuery }) {
         defaultValue={effectiveSort(query)}
         onChange={(event) => navigate(paths.ads.list({ ...kept, sort: event.target.value }))}
       >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {SORT_NAMES[sort]}
-          </option>
-        ))}
+        <Options of={sorts.map((sort) => [sort, SORT_NAMES[sort]])} />
       </SelectField>
       <noscript>
         <button type="submit" className="button button-outline">

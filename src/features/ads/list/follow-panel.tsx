@@ -8,7 +8,7 @@ export function FollowPanel({ query }: { query: AdListQuery }) {
   const asked = writeAdListQuery(unordered(query))
   return (
     <aside className="follow-panel" aria-labelledby="follow">
-      <Mail aria-hidden="true" />
+      <Mail />
       <div>
         <h2 id="follow" className="h3">
           Nothing yet that fits?

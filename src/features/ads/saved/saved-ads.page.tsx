@@ -55,7 +55,7 @@ function SavedCard({ ad, card, ended, note }: SavedCardProps) {
             remove(ad)
           }}
         >
-          <Trash2 aria-hidden="true" />
+          <Trash2 />
           Remove
         </Chip>
       </p>

@@ -22,16 +22,16 @@ export function AdActions({ ad }: { ad: AdDetail }) {
           className={classNames('needs-script', isSaved && 'chip-on')}
           onClick={() => keepOrDrop(ad)}
         >
-          <Heart aria-hidden="true" />
+          <Heart />
           {isSaved ? 'Saved' : 'Save'}
         </Chip>
         <Chip className="needs-script" onClick={() => void share(ad)}>
-          <Share2 aria-hidden="true" />
+          <Share2 />
           Share
         </Chip>
         {!ad.isSample && (
           <Link className="chip" href={paths.ads.report(ad.id)}>
-            <Flag aria-hidden="true" />
+            <Flag />
             Report<span className="sr-only"> this ad</span>
           </Link>
         )}

@@ -52,7 +52,7 @@ function ContactPanel({ ad }: { ad: AdDetail }) {
       </h2>
       {takesMessages && (
         <ButtonLink size="large" className="above-3 full" href={paths.ads.message(ad.id)}>
-          <MessageSquare aria-hidden="true" />
+          <MessageSquare />
           Message Seller
         </ButtonLink>
       )}
@@ -70,7 +70,7 @@ function CallSeller({ ad, variant }: { ad: AdDetail; variant: ButtonVariant }) {
   if (!phone) {
     return (
       <Button type="button" variant={variant} className="above-3 full" disabled>
-        <Phone aria-hidden="true" />
+        <Phone />
         Call Seller
       </Button>
     )
@@ -79,12 +79,12 @@ function CallSeller({ ad, variant }: { ad: AdDetail; variant: ButtonVariant }) {
     <>
       <p className="ad-calls">
         <a className={buttonClasses({ variant })} href={telephoneLink(phone)}>
-          <Phone aria-hidden="true" />
+          <Phone />
           Call Seller
         </a>
         {hasWhatsapp && (
           <ButtonLink variant="outline" href={whatsappLink(phone, title)}>
-            <MessageCircle aria-hidden="true" />
+            <MessageCircle />
             WhatsApp
             <span className="sr-only">, opens in a new tab</span>
           </ButtonLink>

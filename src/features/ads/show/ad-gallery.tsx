@@ -47,14 +47,8 @@ export function AdGallery({ ad, ribbon }: AdGalleryProps) {
         ))}
       </ul>
       {ribbon && <Ribbon kind={ribbon} />}
-      <Button
-        type="button"
-        variant="outline"
-        size="small"
-        className="gallery-all needs-script"
-        onClick={() => setShown(0)}
-      >
-        <Images aria-hidden="true" />
+      <Button variant="outline" size="small" className="gallery-all needs-script" onClick={() => setShown(0)}>
+        <Images />
         Show all {photos.length} photos
       </Button>
       {shown !== null && (

@@ -89,7 +89,7 @@ function OnePicture({ ad }: { ad: AdDetail }) {
       </div>
       {!ad.imageUrl && (
         <p className="ad-no-photo">
-          <ImageOff aria-hidden="true" />
+          <ImageOff />
           No photo from the seller. This is our drawing.
         </p>
       )}
@@ -108,20 +108,20 @@ function AdTop({ ad }: { ad: AdDetail }) {
       <h1 className="h1-ad above-3">{ad.title}</h1>
       <p className="ad-meta">
         <span className="ad-meta-part">
-          <MapPin className="text-link" aria-hidden="true" />
+          <MapPin className="text-link" />
           <Link className="text-link" href={mapsSearch(ad.location)}>
             {ad.location}
             <span className="sr-only">, opens a map in a new tab</span>
           </Link>
         </span>
         <span className="ad-meta-part">
-          <Calendar aria-hidden="true" />
+          <Calendar />
           <span>
             Posted <SiteDay at={ad.createdAt} />
           </span>
         </span>
         <span className="ad-meta-part">
-          <Eye aria-hidden="true" />
+          <Eye />
           {ad.views === 1 ? '1 view' : `${formatNumber(ad.views)} views`}
         </span>
       </p>

@@ -23,13 +23,13 @@ export function BackToResults({ id }: { id: number }) {
   return (
     <div className="ad-back">
       <Link className="arrow-link" href={list} onClick={goBack}>
-        <ArrowLeft aria-hidden="true" />
+        <ArrowLeft />
         <span>{backWords(last?.count)}</span>
       </Link>
       {at >= 0 && (
         <nav className="ad-neighbours" aria-label="Ads of the list">
-          <Neighbour id={last?.ids[at - 1]} label="Previous ad" icon={<ChevronLeft aria-hidden="true" />} />
-          <Neighbour id={last?.ids[at + 1]} label="Next ad" icon={<ChevronRight aria-hidden="true" />} />
+          <Neighbour id={last?.ids[at - 1]} label="Previous ad" icon={<ChevronLeft />} />
+          <Neighbour id={last?.ids[at + 1]} label="Next ad" icon={<ChevronRight />} />
         </nav>
       )}
     </div>

@@ -22,13 +22,13 @@ export function CallBar({ ad }: { ad: AdDetail }) {
           className={buttonClasses({ variant: takesMessages ? 'outline' : 'primary' })}
           href={telephoneLink(ad.phone)}
         >
-          <Phone aria-hidden="true" />
+          <Phone />
           <span className={takesMessages ? 'sr-only' : undefined}>Call Seller</span>
         </a>
       )}
       {takesMessages && (
         <ButtonLink href={paths.ads.message(ad.id)}>
-          <MessageSquare aria-hidden="true" />
+          <MessageSquare />
           Message<span className="sr-only"> Seller</span>
         </ButtonLink>
       )}

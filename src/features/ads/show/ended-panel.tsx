@@ -37,7 +37,7 @@ export function EndedPanel({ ad, ended }: EndedPanelProps) {
         variant="outline"
         href={paths.alerts.new({ category, location: ad.location })}
       >
-        <Mail aria-hidden="true" />
+        <Mail />
         Email me the next one
       </ButtonLink>
     </CardPanel>

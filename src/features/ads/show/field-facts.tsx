@@ -53,7 +53,7 @@ export function FieldFacts({ facts }: Pick<AdDetail, 'facts'>) {
         return (
           <div key={key}>
             <dt>
-              <Icon aria-hidden="true" />
+              <Icon />
               {label}
             </dt>
             <dd>{text}</dd>

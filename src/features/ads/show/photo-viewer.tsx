@@ -62,7 +62,7 @@ export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps)
         {at + 1} / {photos.length}
       </p>
       <IconButton className="viewer-close" label="Close" onClick={leave}>
-        <X aria-hidden="true" />
+        <X />
       </IconButton>
       <picture key={photo.id}>
         <source type="image/avif" srcSet={photoSources(photo, 'avif')} sizes="100vw" />
@@ -76,10 +76,10 @@ export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps)
         />
       </picture>
       <IconButton className="viewer-before" label="Previous photo" onClick={() => go(-1)}>
-        <ChevronLeft aria-hidden="true" />
+        <ChevronLeft />
       </IconButton>
       <IconButton className="viewer-next" label="Next photo" onClick={() => go(1)}>
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight />
       </IconButton>
       {photo.caption && <p className="viewer-caption">{photo.caption}</p>}
     </dialog>

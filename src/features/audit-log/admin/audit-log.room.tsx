@@ -10,6 +10,7 @@ import { showToast } from '../../../console/parts/toast.ts'
 import { Toolbar, ToolbarSearch, ToolbarSelect } from '../../../console/parts/toolbar.tsx'
 import { useFilters } from '../../../console/parts/use-filters.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { AuditLines } from './audit-lines.tsx'
 import { auditCall } from './audit-log.calls.ts'
 import type { AuditPage } from './audit-log.schema.ts'
@@ -32,7 +33,7 @@ export default function AuditLogRoom() {
   return (
     <>
       <RoomHead title="Audit log">
-        <Button type="button" variant="outline" onClick={exportLog}>
+        <Button variant="outline" onClick={exportLog}>
           <Download /> Export
         </Button>
       </RoomHead>
@@ -48,24 +49,14 @@ export default function AuditLogRoom() {
             value={filters.who}
             onChange={(event) => set({ who: event.target.value })}
           >
-            <option value="">Everyone</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options first="Everyone" of={people.map(({ id, name }) => [id, name])} />
           </ToolbarSelect>
           <ToolbarSelect
             label="What"
             value={filters.about}
             onChange={(event) => set({ about: event.target.value })}
           >
-            <option value="">Every action</option>
-            {AUDIT_SUBJECTS.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options first="Every action" of={AUDIT_SUBJECTS.map(({ id, name }) => [id, name])} />
           </ToolbarSelect>
           <ToolbarSelect
             label="When"

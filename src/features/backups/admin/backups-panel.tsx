@@ -10,6 +10,7 @@ import { LoadingRows } from '../../../console/parts/states.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
 import { countOf } from '../../../platform/text/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { BackupRow } from './backup-row.tsx'
 import { BACKUPS_PATH, backupsCall } from './backups.calls.ts'
 import type { BackupPlan, Backups } from './backups.schema.ts'
@@ -32,12 +33,7 @@ export function BackupsPanel() {
     <section className="desk-panel backups" aria-label="Backups">
       <header>
         <h2>Backups</h2>
-        <Button
-          type="button"
-          disabled={isOpen}
-          isPending={run.isPending}
-          onClick={() => run.mutate(undefined)}
-        >
+        <Button disabled={isOpen} isPending={run.isPending} onClick={() => run.mutate(undefined)}>
           <Archive /> Back up now
         </Button>
       </header>
@@ -62,7 +58,7 @@ function Loaded({ answer }: { answer: Backups }) {
         ))}
       </ul>
       {answer.backups.length > MAX_FIRST && (
-        <Button type="button" variant="quiet" onClick={() => setIsAll(!isAll)}>
+        <Button variant="quiet" onClick={() => setIsAll(!isAll)}>
           {isAll ? 'Show fewer' : `Show all ${answer.backups.length}`}
         </Button>
       )}
@@ -74,7 +70,7 @@ function Loaded({ answer }: { answer: Backups }) {
         </span>
       </p>
       <p className="backups-note">
-        <Button type="button" variant="outline" onClick={() => setIsHelpOpen(true)}>
+        <Button variant="outline" onClick={() => setIsHelpOpen(true)}>
           How to restore…
         </Button>
       </p>
@@ -98,11 +94,7 @@ function Plan({ plan }: { plan: Backups['plan'] }) {
         isFixed={plan.isHourFixed}
         onChange={({ target: { value } }) => save.mutate({ hour: value === 'off' ? 'off' : Number(value) })}
       >
-        {Array.from({ length: 24 }, (_, hour) => hour).map((hour) => (
-          <option key={hour} value={hour}>
-            {hourName(hour)}
-          </option>
-        ))}
+        <Options of={Array.from({ length: 24 }, (_, hour) => hour).map((hour) => [hour, hourName(hour)])} />
         <option value="off">Never by itself</option>
       </SelectBox>
       <SelectBox
@@ -111,11 +103,7 @@ function Plan({ plan }: { plan: Backups['plan'] }) {
         isFixed={plan.isKeepFixed}
         onChange={({ target: { value } }) => save.mutate({ keepDays: Number(value) })}
       >
-        {days.map((count) => (
-          <option key={count} value={count}>
-            {countOf(count, 'day')}
-          </option>
-        ))}
+        <Options of={days.map((count) => [count, countOf(count, 'day')])} />
       </SelectBox>
     </div>
   )

@@ -7,15 +7,7 @@ export function RestoreHelp({ answer, onClose }: { answer: Backups; onClose: () 
   const last = answer.backups.find(({ status }) => status === 'done')
   const file = `${answer.plan.folder}/${last?.file ?? 'akwaaba-….tar.gz'}`
   return (
-    <Dialog
-      title="Restore a backup"
-      onClose={onClose}
-      foot={
-        <Button type="button" onClick={onClose}>
-          Done
-        </Button>
-      }
-    >
+    <Dialog title="Restore a backup" onClose={onClose} foot={<Button onClick={onClose}>Done</Button>}>
       <p>
         This is done on the server, while the site is stopped. Everything since the backup was made is lost.
       </p>

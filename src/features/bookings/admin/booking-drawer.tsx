@@ -118,12 +118,12 @@ function WhenCard({ booking, canMove, onMove, onKeep }: WhenProps) {
             : 'Nobody else can book this time.'}
       </p>
       {canMove && !hasBegun && (
-        <Button type="button" variant="outline" size="small" onClick={onMove}>
+        <Button variant="outline" size="small" onClick={onMove}>
           Move…
         </Button>
       )}
       {canMove && booking.proposedStartsAt && (
-        <Button type="button" variant="outline" size="small" onClick={onKeep}>
+        <Button variant="outline" size="small" onClick={onKeep}>
           Keep as is
         </Button>
       )}
@@ -199,7 +199,6 @@ function Foot({ booking, place, isPending, onTake, onAsk }: FootProps) {
     <>
       {(status === 'requested' || isAgreed) && (
         <Button
-          type="button"
           variant="danger"
           className="foot-first"
           onClick={() => onAsk(isAgreed ? 'cancel' : 'decline')}
@@ -208,13 +207,12 @@ function Foot({ booking, place, isPending, onTake, onAsk }: FootProps) {
         </Button>
       )}
       {(status === 'requested' || isAgreed) && !hasBegun && (
-        <Button type="button" variant="outline" onClick={() => onAsk('move')}>
+        <Button variant="outline" onClick={() => onAsk('move')}>
           {isAgreed ? 'Move…' : 'Ask to move…'}
         </Button>
       )}
       {status === 'requested' && (
         <Button
-          type="button"
           isPending={isPending}
           disabled={!place.trim()}
           onClick={() => onTake({ step: 'accept', place: place.trim() })}
@@ -223,19 +221,17 @@ function Foot({ booking, place, isPending, onTake, onAsk }: FootProps) {
         </Button>
       )}
       {status === 'accepted' && (
-        <Button type="button" isPending={isPending} onClick={() => onTake({ step: 'paid' })}>
+        <Button isPending={isPending} onClick={() => onTake({ step: 'paid' })}>
           Mark as paid
         </Button>
       )}
       {status === 'confirmed' && hasBegun && (
-        <Button type="button" isPending={isPending} onClick={() => onTake({ step: 'done' })}>
+        <Button isPending={isPending} onClick={() => onTake({ step: 'done' })}>
           It took place
         </Button>
       )}
       {booking.refundToSettleCents > 0 && (
-        <Button type="button" onClick={() => onAsk('refunded')}>
-          Mark as refunded…
-        </Button>
+        <Button onClick={() => onAsk('refunded')}>Mark as refunded…</Button>
       )}
     </>
   )

@@ -73,13 +73,7 @@ export function BookingTable({ page, tab, currentId, onOpen }: Props) {
 function KeepAsIs({ booking }: { booking: Booking }) {
   const { take, isPending } = useBookingSteps(booking, () => undefined)
   return (
-    <Button
-      type="button"
-      variant="outline"
-      size="small"
-      isPending={isPending}
-      onClick={() => take({ step: 'keep' })}
-    >
+    <Button variant="outline" size="small" isPending={isPending} onClick={() => take({ step: 'keep' })}>
       Keep as is
     </Button>
   )
@@ -88,13 +82,7 @@ function KeepAsIs({ booking }: { booking: Booking }) {
 function NextSteps({ booking, onOpen }: NextProps) {
   const { id, status, refundToSettleCents, proposedStartsAt } = booking
   const step = (label: string, ask: Asked, className = '') => (
-    <Button
-      type="button"
-      variant="outline"
-      size="small"
-      className={className}
-      onClick={() => onOpen(id, ask)}
-    >
+    <Button variant="outline" size="small" className={className} onClick={() => onOpen(id, ask)}>
       {label}
     </Button>
   )

@@ -50,7 +50,7 @@ export default function BookingsRoom() {
           choices={VIEWS}
           onChoose={(view) => set({ view })}
         />
-        <Button type="button" variant="outline" onClick={() => setAreDaysOffOpen(true)}>
+        <Button variant="outline" onClick={() => setAreDaysOffOpen(true)}>
           <CalendarOff /> Days off
         </Button>
       </RoomHead>

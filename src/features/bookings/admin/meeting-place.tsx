@@ -64,13 +64,7 @@ export function MeetingPlace({ text, setText, kind, choose, isChanged, isPending
       />
       <p>Sent with the confirmation and again one day before.</p>
       {onSave && isChanged && (
-        <Button
-          type="button"
-          variant="outline"
-          isPending={isPending}
-          disabled={!text.trim()}
-          onClick={onSave}
-        >
+        <Button variant="outline" isPending={isPending} disabled={!text.trim()} onClick={onSave}>
           Save the place and send the mail
         </Button>
       )}

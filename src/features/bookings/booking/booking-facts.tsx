@@ -39,7 +39,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
             className={buttonClasses({ variant: 'outline' })}
             href={`/api/consultation/bookings/${token}/consultation.ics`}
           >
-            <CalendarPlus aria-hidden="true" />
+            <CalendarPlus />
             Add to your calendar
           </a>
         </p>

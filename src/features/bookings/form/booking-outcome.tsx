@@ -19,7 +19,7 @@ export function BookedNotice({ reference, bookingPath, onAgain }: BookedNoticePr
   return (
     <section className="panel panel-soft" ref={box} tabIndex={-1} aria-labelledby="booked">
       <h2 id="booked" className="h3 panel-title">
-        <CircleCheck aria-hidden="true" />
+        <CircleCheck />
         {SUBMITTED.title}
       </h2>
       <p className="above-2">{SUBMITTED.description}</p>
@@ -33,7 +33,7 @@ export function BookedNotice({ reference, bookingPath, onAgain }: BookedNoticePr
           See your booking
         </ButtonLink>
         {onAgain && (
-          <Button type="button" variant="outline" onClick={onAgain}>
+          <Button variant="outline" onClick={onAgain}>
             Book another time
           </Button>
         )}

@@ -15,13 +15,13 @@ export function ContactPanel() {
           Rather speak to a person?
         </h2>
         <p className="contact-way above-1h">
-          <Phone aria-hidden="true" />
+          <Phone />
           <a className="text-link contact-link" href={telephoneLink(phone)}>
             {phone}
           </a>
         </p>
         <p className="contact-way">
-          <Mail aria-hidden="true" />
+          <Mail />
           <a className="text-link contact-link" href={`mailto:${email}`}>
             {email}
           </a>

@@ -1,3 +1,4 @@
+import { Options } from '../../../ui/options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CLIENT_TYPES } from './rates.ts'
@@ -8,12 +9,7 @@ export function PersonFields({ textOf }: Pick<BookingFields, 'textOf'>) {
   return (
     <>
       <SelectField label="Client type" isWide {...textOf('clientType')}>
-        <option value="">Choose a client type</option>
-        {CLIENT_TYPES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options first="Choose a client type" of={CLIENT_TYPES.map(({ value, label }) => [value, label])} />
       </SelectField>
       <div className="booking-pair">
         <TextField label="Full name" autoComplete="name" {...textOf('name')} />

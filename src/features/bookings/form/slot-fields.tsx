@@ -4,6 +4,7 @@ import Clock from 'lucide-react/icons/clock'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { clockWords } from '../../../platform/time/clock-words.ts'
 import { announce } from '../../../ui/live-region.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { slotsCall } from '../bookings.calls.ts'
@@ -50,11 +51,7 @@ export function DateField({ fields, opening }: FieldProps) {
     <SelectField label="Preferred date" icon={<Calendar />} {...fields.textOf('consultationDate')}>
       <option value="">Choose a date</option>
       {isGone && <option value={date}>{nameDay(date, true)}</option>}
-      {opening.dates.map((each) => (
-        <option key={each} value={each}>
-          {formatDay(each)}
-        </option>
-      ))}
+      <Options of={opening.dates.map((each) => [each, formatDay(each)])} />
     </SelectField>
   )
 }
@@ -98,11 +95,7 @@ export function TimeField({ fields, opening, slots }: FieldProps & { slots: Slot
     <SelectField label="Preferred time" icon={<Clock />} {...fields.textOf('consultationTime')}>
       <option value="">Choose a time</option>
       {time && !opening.times.includes(time) && <option value={time}>{nameTime(time, true)}</option>}
-      {opening.times.map((each) => (
-        <option key={each} value={each}>
-          {`${clockWords(each)} ${city}`}
-        </option>
-      ))}
+      <Options of={opening.times.map((each) => [each, `${clockWords(each)} ${city}`])} />
     </SelectField>
   )
 }

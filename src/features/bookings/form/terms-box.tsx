@@ -28,7 +28,7 @@ export function TermsBox({ licence }: { licence: string | null }) {
       <ul className="terms-list">
         {lines.map(({ Icon, text }) => (
           <li key={text}>
-            <Icon aria-hidden="true" />
+            <Icon />
             {text}
           </li>
         ))}

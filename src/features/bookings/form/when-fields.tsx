@@ -1,3 +1,4 @@
+import { Options } from '../../../ui/options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { MeetingTime } from '../booking/meeting-time.tsx'
@@ -25,12 +26,10 @@ export function WhenFields({ fields, opening, nearest }: WhenFieldsProps) {
       <DateField {...{ fields, opening }} />
       <TimeField {...{ fields, opening, slots }} />
       <SelectField label="Duration" {...textOf('duration')}>
-        <option value="">Choose a duration</option>
-        {DURATIONS.map((hours) => (
-          <option key={hours} value={hours}>
-            {hoursLabel(Number(hours))}
-          </option>
-        ))}
+        <Options
+          first="Choose a duration"
+          of={DURATIONS.map((hours) => [hours, hoursLabel(Number(hours))])}
+        />
       </SelectField>
       <NearestSlots
         slots={offered}

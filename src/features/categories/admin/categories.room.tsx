@@ -30,13 +30,13 @@ export default function CategoriesRoom() {
       <RoomHead
         title="Categories"
         main={
-          <Button type="button" onClick={() => setIsAdding(true)}>
+          <Button onClick={() => setIsAdding(true)}>
             <Plus /> Add a category
           </Button>
         }
       >
         {isOwner && (
-          <Button type="button" variant="outline" onClick={() => setMergedId(current?.id ?? 0)}>
+          <Button variant="outline" onClick={() => setMergedId(current?.id ?? 0)}>
             <Merge /> Merge two…
           </Button>
         )}

@@ -80,10 +80,10 @@ export function CategoryForm({ category, listed, saved, onBack }: Props) {
       </div>
       <footer className="category-foot" aria-live="polite">
         <span>{changes > 0 ? `${countOf(changes, 'change')} not saved` : 'Everything is saved'}</span>
-        <Button type="button" variant="quiet" disabled={changes === 0} onClick={edit.discard}>
+        <Button variant="quiet" disabled={changes === 0} onClick={edit.discard}>
           Discard
         </Button>
-        <Button type="button" disabled={changes === 0} isPending={edit.isSaving} onClick={() => edit.save()}>
+        <Button disabled={changes === 0} isPending={edit.isSaving} onClick={() => edit.save()}>
           Save
         </Button>
       </footer>

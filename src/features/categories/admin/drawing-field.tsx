@@ -1,4 +1,5 @@
 import { SelectBox } from '../../../console/parts/select-box.tsx'
+import { Options } from '../../../ui/options.tsx'
 import type { Drawing, ListedCategories, ListedCategory } from './categories-room.schema.ts'
 
 interface Props {
@@ -27,11 +28,7 @@ function Choices({ label, drawings }: { label: string; drawings: readonly Drawin
   if (drawings.length === 0) return null
   return (
     <optgroup label={label}>
-      {drawings.map(({ name, label: words }) => (
-        <option key={name} value={name}>
-          {words}
-        </option>
-      ))}
+      <Options of={drawings.map(({ name, label: words }) => [name, words])} />
     </optgroup>
   )
 }

@@ -10,6 +10,7 @@ import { showToast } from '../../../console/parts/toast.ts'
 import { useDraft } from '../../../console/parts/use-draft.ts'
 import { Warning } from '../../../console/parts/warning.tsx'
 import { countOf } from '../../../platform/text/count-of.ts'
+import { Options } from '../../../ui/options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CATEGORIES, sendMerge } from './categories-room.calls.ts'
@@ -105,11 +106,7 @@ function Choice({ name, label, categories, value, onChoose }: ChoiceProps) {
       onChange={(event) => onChoose(Number(event.target.value))}
     >
       <option value={0}>Choose one</option>
-      {categories.map((one) => (
-        <option key={one.id} value={one.id}>
-          {one.name}
-        </option>
-      ))}
+      <Options of={categories.map((one) => [one.id, one.name])} />
     </SelectField>
   )
 }

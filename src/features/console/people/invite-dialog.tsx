@@ -35,7 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
   const foot = (
     <>
-      <Button type="button" variant="outline" onClick={onClose}>
+      <Button variant="outline" onClick={onClose}>
         Cancel
       </Button>
       <Button form="invite" isPending={send.isPending}>
@@ -99,11 +99,7 @@ function InvitedView({ email, invited: { link, isMailed }, onClose }: InvitedPro
     <Dialog
       title={isMailed ? 'Invitation sent' : 'Hand over this link'}
       onClose={onClose}
-      foot={
-        <Button type="button" onClick={onClose}>
-          Done
-        </Button>
-      }
+      foot={<Button onClick={onClose}>Done</Button>}
     >
       <p role="status">
         {isMailed
@@ -113,7 +109,7 @@ function InvitedView({ email, invited: { link, isMailed }, onClose }: InvitedPro
       <p className="invite-link">
         <code>{link}</code>
       </p>
-      <Button type="button" variant="outline" onClick={copy}>
+      <Button variant="outline" onClick={copy}>
         <Copy /> Copy the link
       </Button>
       <p>It works once, and is not shown again.</p>

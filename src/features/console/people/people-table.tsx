@@ -83,7 +83,6 @@ export function PeopleTable({ answer }: { answer: People }) {
             <span className="people-invited">
               {row.email && hasMailServer && (
                 <Button
-                  type="button"
                   variant="outline"
                   size="small"
                   onClick={() => acts.inviteAgain.mutate({ email: row.email ?? '', role: row.role })}
@@ -112,7 +111,7 @@ function RoleCell({ role }: Pick<Person, 'role'>) {
   return (
     <span className="people-role">
       {roleName(role)}
-      {role === 'owner' && <Lock aria-hidden="true" />}
+      {role === 'owner' && <Lock />}
     </span>
   )
 }

@@ -16,7 +16,7 @@ export default function PeopleRoom() {
   return (
     <>
       <RoomHead title="People">
-        <Button type="button" onClick={() => setIsInviting(true)}>
+        <Button onClick={() => setIsInviting(true)}>
           <UserPlus /> Invite someone
         </Button>
       </RoomHead>

@@ -20,7 +20,7 @@ export function SessionsDialog({ person, onClose }: Props) {
   const { signOut } = usePeopleActs()
   const others = person.sessions.filter(({ isThis }) => !isThis)
   const foot = others.length > 1 && others.length === person.sessions.length && (
-    <Button type="button" variant="outline" onClick={() => signOut.mutate({ id: person.id })}>
+    <Button variant="outline" onClick={() => signOut.mutate({ id: person.id })}>
       Sign out everywhere
     </Button>
   )
@@ -38,7 +38,6 @@ export function SessionsDialog({ person, onClose }: Props) {
               <span>This device</span>
             ) : (
               <Button
-                type="button"
                 variant="outline"
                 size="small"
                 onClick={() => signOut.mutate({ id: person.id, session: id })}

@@ -4,5 +4,5 @@ import { directoryIcons } from './directory-icons.ts'
 /** An icon by the name that the content gives it. */
 export function DirectoryIcon({ name = 'circle' }: { name?: string | undefined }) {
   const Icon = directoryIcons[name] ?? Circle
-  return <Icon aria-hidden="true" />
+  return <Icon />
 }

@@ -5,7 +5,7 @@ import { NEUTRAL_SITE } from './neutral-site.ts'
 export function ExitQuickly() {
   return (
     <a className="exit-quickly no-print" href={NEUTRAL_SITE} rel="noreferrer nofollow" data-exit="">
-      <LogOut aria-hidden="true" />
+      <LogOut />
       Exit quickly
     </a>
   )

@@ -17,7 +17,7 @@ export function FindField({ id = 'find', name = 'find', label, placeholder, term
         {label}
       </label>
       <span className="input-box">
-        <Search aria-hidden="true" />
+        <Search />
         <input
           className="input"
           id={id}

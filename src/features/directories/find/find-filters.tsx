@@ -40,7 +40,7 @@ function LanguageFilter({ languages, language }: { languages: string[]; language
             <option key={one}>{one}</option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </span>
     </span>
   )

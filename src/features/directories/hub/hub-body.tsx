@@ -51,7 +51,7 @@ export function HubBody({ term }: { term: string }) {
         data-to-top=""
         hidden
       >
-        <ArrowUp aria-hidden="true" />
+        <ArrowUp />
         Back to top
       </button>
     </div>

@@ -11,7 +11,7 @@ export function HubCard({ slug, title, summary, count, noun, official, isHidden 
   const Icon = directoryCardIcons[slug]
   return (
     <li className="hub-card" hidden={isHidden}>
-      <span className="icon-tile hub-card-icon">{Icon && <Icon aria-hidden="true" />}</span>
+      <span className="icon-tile hub-card-icon">{Icon && <Icon />}</span>
       <div className="shrink">
         <h2 className="hub-card-title card-link">
           <a href={paths.directory(slug)} target="_blank" rel="noopener">
@@ -30,7 +30,7 @@ export function HubCard({ slug, title, summary, count, noun, official, isHidden 
           </p>
         )}
       </div>
-      <ArrowUpRight aria-hidden="true" />
+      <ArrowUpRight />
     </li>
   )
 }

@@ -12,7 +12,7 @@ export function DirectoryBanner({ kind, title, text, phones }: Banner) {
       className={isEmergency ? 'directory-banner directory-emergency' : 'directory-banner'}
       aria-labelledby="banner"
     >
-      {isEmergency ? <TriangleAlert aria-hidden="true" /> : <Phone aria-hidden="true" />}
+      {isEmergency ? <TriangleAlert /> : <Phone />}
       <div className="grow">
         <h2 className="h3 banner-title" id="banner">
           {title}

@@ -142,7 +142,7 @@ function CountBand(directory: DirectoryView) {
     <div className="count-band">
       <div className="page-width">
         <a className="arrow-link no-print" href={paths.hub()}>
-          <ArrowLeft aria-hidden="true" />
+          <ArrowLeft />
           <span>Back to Government Services</span>
         </a>
         {banner?.place === 'above-headline' && <DirectoryBanner {...banner} />}
@@ -156,7 +156,7 @@ function CountBand(directory: DirectoryView) {
               developers. Every link opens the official site in a new tab.
             </p>
             <p className="links-line">
-              <State aria-hidden="true" />
+              <State />
               {linksLine}
             </p>
           </div>

@@ -24,7 +24,7 @@ export function Steps({ title, items }: NonNullable<DirectoryView['steps']>) {
 export function ClosingNotice({ title, text, url, linkLabel }: NonNullable<DirectoryView['closingNotice']>) {
   return (
     <section className="note note-information directory-section" aria-labelledby="closing">
-      <Info aria-hidden="true" />
+      <Info />
       <div>
         <h2 className="h3" id="closing">
           {title}

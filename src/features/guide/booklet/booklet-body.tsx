@@ -19,7 +19,7 @@ export function BookletBody({ place }: { place: string }) {
     <div className="page-width page-top page-end">
       <p className="no-print guide-crumbs">
         <a className="arrow-link" href={paths.guide.start({ province: place })}>
-          <ArrowLeft aria-hidden="true" />
+          <ArrowLeft />
           <span>Your first year in Canada</span>
         </a>
         <PrintButton>Print or save as PDF</PrintButton>

@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { ChipChoice } from '../../../ui/chip-choice.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { Options } from '../../../ui/options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { ARRIVALS, FAMILIES, type GuideChoices, places } from './guide-choices.ts'
 
@@ -27,15 +28,10 @@ export function ChoicesForm({ action, choices, isProvinceOnly, className }: Choi
         name="province"
         label="Province"
         className="guide-province-field"
-        startIcon={<MapPin aria-hidden="true" />}
+        startIcon={<MapPin />}
         defaultValue={choices.province ?? ''}
       >
-        <option value="">All provinces</option>
-        {places.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options first="All provinces" of={places.map(({ id, name }) => [id, name])} />
       </SelectField>
       {isProvinceOnly ? (
         <KeptChoices {...choices} />

@@ -39,7 +39,7 @@ export function DeadlineForm({ stages, choices }: { stages: StageView[]; choices
         <TextField type="date" name="landing" label="I land on" required />
         <TextField type="date" name="permit-end" label="My permit ends on (optional)" />
         <button type="submit" className={buttonClasses({ variant: 'outline' })}>
-          <CalendarPlus aria-hidden="true" />
+          <CalendarPlus />
           Save to my calendar
         </button>
         <p className="small muted" role="status" data-deadline-status="">

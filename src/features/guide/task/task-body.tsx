@@ -29,7 +29,7 @@ export function TaskBody({ stageId, taskId, choices }: TaskBodyProps) {
     <div className="page-width page-top page-end">
       <p className="no-print guide-crumbs">
         <a className="arrow-link" href={paths.guide.start(query)} data-choices="">
-          <ArrowLeft aria-hidden="true" />
+          <ArrowLeft />
           <span>{GUIDE_TITLE}</span>
         </a>
         <a className="text-link tap-target" href={paths.guide.stage(stage.id, query)} data-choices="">

@@ -70,7 +70,7 @@ export function TaskPanel({ task, choices, level, hasOwnLink }: TaskPanelProps) 
           data-mark={id}
           aria-pressed="false"
         >
-          <Check aria-hidden="true" />
+          <Check />
           <span>Mark as done</span>
         </button>
         {hasOwnLink && (

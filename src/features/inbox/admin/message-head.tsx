@@ -40,7 +40,6 @@ export function MessageHead({ message, onClose, onDone, onUnread }: Props) {
         <AssignMenu message={message} />
         {message.kind === 'contact' && (
           <Button
-            type="button"
             variant="outline"
             className="message-done"
             aria-label={message.isDone ? 'Open again' : 'Done'}

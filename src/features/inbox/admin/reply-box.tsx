@@ -70,14 +70,13 @@ export function ReplyBox({ message }: { message: Message }) {
       <p className="reply-acts">
         {mode === 'reply' && canReply && <span className="reply-sender">From {message.sentFrom}</span>}
         {mode === 'note' && (
-          <Button type="button" disabled={!words || isBusy} onClick={() => note.mutate({ key, text: words })}>
+          <Button disabled={!words || isBusy} onClick={() => note.mutate({ key, text: words })}>
             Keep the note
           </Button>
         )}
         {mode === 'reply' && canReply && (
           <>
             <Button
-              type="button"
               variant="outline"
               disabled={!words || isBusy}
               onClick={() => reply.mutate({ key, text: words, isDone: false })}
@@ -85,7 +84,6 @@ export function ReplyBox({ message }: { message: Message }) {
               Send
             </Button>
             <Button
-              type="button"
               disabled={!words || isBusy}
               onClick={() => reply.mutate({ key, text: words, isDone: true })}
             >
@@ -100,18 +98,13 @@ export function ReplyBox({ message }: { message: Message }) {
         {mode === 'reply' && canClose && (
           <>
             <Button
-              type="button"
               variant="outline"
               disabled={!words || isBusy}
               onClick={() => close.mutate({ key, status: 'unchanged', reason: words })}
             >
               Leave it as it is
             </Button>
-            <Button
-              type="button"
-              disabled={isBusy}
-              onClick={() => close.mutate({ key, status: 'fixed', reason: words })}
-            >
+            <Button disabled={isBusy} onClick={() => close.mutate({ key, status: 'fixed', reason: words })}>
               Fixed, close it
             </Button>
           </>

@@ -63,15 +63,7 @@ export function ReplyList({ replies, onClose }: Replies & { onClose: () => void 
         }),
     })
   return (
-    <Dialog
-      title="Saved replies"
-      onClose={onClose}
-      foot={
-        <Button type="button" onClick={onClose}>
-          Done
-        </Button>
-      }
-    >
+    <Dialog title="Saved replies" onClose={onClose} foot={<Button onClick={onClose}>Done</Button>}>
       {replies.length === 0 && <EmptyState title="No saved replies" symbol="nkonsonkonson" />}
       <ul className="saved-replies">
         {replies.map((reply) => (

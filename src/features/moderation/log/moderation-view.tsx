@@ -119,7 +119,7 @@ function Ways() {
       </p>
       <p>
         <a className={buttonClasses({ variant: 'outline' })} href={paths.moderationCsv()} download>
-          <Download aria-hidden="true" />
+          <Download />
           The whole log as CSV
         </a>
       </p>

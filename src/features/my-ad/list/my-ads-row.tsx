@@ -64,7 +64,7 @@ const ICONS = { draft: Clock, held: Eye, live: CircleCheck, sold: Check, expired
 
 function StateIcon({ ad }: { ad: MyAd }) {
   const Icon = isEndingSoon(ad) ? Clock : ICONS[ad.state]
-  return Icon && <Icon aria-hidden="true" />
+  return Icon && <Icon />
 }
 
 function Figure({ count, one, many }: { count: number | null; one: string; many: string }) {
@@ -87,19 +87,17 @@ function Actions({ ad, from }: RowProps) {
           name="renew"
           label={isEndingSoon(ad) ? 'Renew' : 'Post again'}
           variant={isEndingSoon(ad) ? 'primary' : 'outline'}
-          icon={<RotateCw aria-hidden="true" />}
+          icon={<RotateCw />}
         />
       )}
       {ad.state === 'live' && <MarkSold ad={ad} from={from} />}
       {canEdit && !isRenewFirst && (
         <ButtonLink variant="outline" href={paths.ads.edit(ad.token)}>
-          <Pencil aria-hidden="true" />
+          <Pencil />
           Change
         </ButtonLink>
       )}
-      {ad.canGoBackOnSale && (
-        <Act {...{ ad, from }} name="back" label="Back on sale" icon={<Undo2 aria-hidden="true" />} />
-      )}
+      {ad.canGoBackOnSale && <Act {...{ ad, from }} name="back" label="Back on sale" icon={<Undo2 />} />}
       <More ad={ad} from={from} canEdit={canEdit && isRenewFirst} />
     </div>
   )
@@ -132,7 +130,7 @@ function MarkSold({ ad, from }: RowProps) {
     <Fold
       button={
         <summary className={buttonClasses({ variant: 'outline' })}>
-          <Check aria-hidden="true" />
+          <Check />
           Mark sold
         </summary>
       }
@@ -151,7 +149,7 @@ function More({ ad, from, canEdit }: RowProps & { canEdit: boolean }) {
       className="my-ads-more"
       button={
         <summary className="icon-button" aria-label={`More for ${ad.title}`} data-tooltip="More">
-          <Ellipsis aria-hidden="true" />
+          <Ellipsis />
         </summary>
       }
     >

@@ -57,13 +57,13 @@ export function MyAdsPage({ params, query }: PageAddress) {
         </div>
         <form method="post" action={`${paths.ads.mine(token)}/leave`}>
           <Button variant="outline">
-            <LogOut aria-hidden="true" />
+            <LogOut />
             End this link
           </Button>
         </form>
       </div>
       <p className="my-ads-secret above-4">
-        <Lock aria-hidden="true" />
+        <Lock />
         You opened the link in your email. It works for 30 days. Keep it to yourself.
       </p>
       <div className="above-5">

@@ -39,7 +39,7 @@ export default function NewsRoom() {
       <RoomHead
         title="News"
         main={
-          <Button type="button" onClick={() => setEdited('new')}>
+          <Button onClick={() => setEdited('new')}>
             <Plus /> Add a feed
           </Button>
         }
@@ -93,7 +93,7 @@ function NoFeeds({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState title="No feeds here" symbol="nkonsonkonson">
       <p>Add the first one. Its stories show on the site at once.</p>
-      <Button type="button" onClick={onAdd}>
+      <Button onClick={onAdd}>
         <Plus /> Add a feed
       </Button>
     </EmptyState>
@@ -113,7 +113,6 @@ function FetchAll() {
   })
   return (
     <Button
-      type="button"
       variant="outline"
       isPending={fetchAll.isPending}
       pendingLabel="Fetching…"

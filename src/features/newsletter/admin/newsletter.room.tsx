@@ -57,7 +57,7 @@ function NoIssue({ newsletter }: { newsletter: Newsletter }) {
     <>
       <EmptyState title="No issue is in the works" symbol="nkyinkyim">
         <p>A draft collects new ads, events, news and changed facts since the last issue.</p>
-        <Button type="button" isPending={draft.isPending} onClick={() => draft.mutate(undefined)}>
+        <Button isPending={draft.isPending} onClick={() => draft.mutate(undefined)}>
           <FilePen /> Draft the next issue
         </Button>
       </EmptyState>

@@ -83,7 +83,7 @@ export function NewsletterSignUp() {
       </p>
       {isDone && (
         <p className="above-2h">
-          <Button type="button" variant="outline" size="small" onClick={() => setState('idle')}>
+          <Button variant="outline" size="small" onClick={() => setState('idle')}>
             Use another address
           </Button>
         </p>

@@ -34,7 +34,7 @@ export function BusinessDirectory({ categories, filters: asked }: BusinessDirect
       <div className="directory-head">
         <h2 id="business-directory">Ghanaian Business Directory</h2>
         <ButtonLink variant="outline" className="no-print" href={paths.businesses.add()}>
-          <Plus aria-hidden="true" />
+          <Plus />
           List your business
         </ButtonLink>
       </div>

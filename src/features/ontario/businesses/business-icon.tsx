@@ -13,5 +13,5 @@ const icons: Record<string, typeof Store> = {
 
 export function BusinessIcon({ category }: { category: string }) {
   const Icon = icons[category] ?? Store
-  return <Icon aria-hidden="true" />
+  return <Icon />
 }

@@ -27,7 +27,7 @@ export function MailDrawer({ mail, isSending, onSend, onClose }: Props) {
   const words = useQuery(mailWordsCall(mail.id))
   const [view, setView] = useState<'words' | 'look'>('words')
   const foot = mail.canResend && (
-    <Button type="button" isPending={isSending} onClick={onSend}>
+    <Button isPending={isSending} onClick={onSend}>
       {sendLabel(mail)}
     </Button>
   )

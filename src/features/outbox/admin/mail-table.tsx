@@ -49,7 +49,7 @@ export function MailTable({ mails, isPaused, onOpen, onSend }: Props) {
         onOpen={onOpen}
         acts={(mail) =>
           mail.canResend && (
-            <Button type="button" variant="outline" size="small" onClick={() => onSend(mail)}>
+            <Button variant="outline" size="small" onClick={() => onSend(mail)}>
               {sendLabel(mail)}
               <span className="sr-only"> {mail.subject}</span>
             </Button>

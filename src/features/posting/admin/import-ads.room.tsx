@@ -92,7 +92,6 @@ export default function ImportAdsRoom() {
         {plan && <ImportPlanView plan={plan} />}
         <div className="import-acts">
           <Button
-            type="button"
             variant={isGood ? 'outline' : 'primary'}
             disabled={csv.trim() === ''}
             isPending={check.isPending}
@@ -101,7 +100,7 @@ export default function ImportAdsRoom() {
             {plan ? 'Look at it again' : 'Look at it first'}
           </Button>
           {isGood && (
-            <Button type="button" isPending={save.isPending} onClick={() => save.mutate(csv)}>
+            <Button isPending={save.isPending} onClick={() => save.mutate(csv)}>
               Import {countOf(plan.fresh, 'ad')}
             </Button>
           )}

@@ -85,7 +85,7 @@ export function WhatFields({
           {...text('location')}
           label="Location"
           hint="City only. We never show your street."
-          icon={<MapPin aria-hidden="true" />}
+          icon={<MapPin />}
           maxLength={80}
           required
         />
@@ -167,7 +167,7 @@ export function SellerFields(parts: Parts) {
         {...textOf(parts)('email')}
         label="Your email address"
         hint="Never shown. We email you a link to confirm and manage the ad."
-        icon={<Mail aria-hidden="true" />}
+        icon={<Mail />}
         type="email"
         autoComplete="email"
         maxLength={254}
@@ -186,7 +186,7 @@ export function PhoneFields(parts: Parts) {
         label="Phone number"
         hint="Everyone will see it. Without one, buyers write to you through the site."
         isOptional
-        icon={<Phone aria-hidden="true" />}
+        icon={<Phone />}
         type="tel"
         autoComplete="tel"
         maxLength={24}

@@ -88,7 +88,7 @@ function readTyped(fields: readonly CategoryField[], typed: Record<string, strin
 function Part({ isDone, children }: { isDone: boolean; children: ReactNode }) {
   return (
     <li data-done={isDone ? '' : undefined}>
-      {isDone ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
+      {isDone ? <CircleCheck /> : <Circle />}
       {children}
       <span className="sr-only">{isDone ? ', done' : ', still to do'}</span>
     </li>

@@ -11,7 +11,7 @@ export function PostHead({ current, savedAt }: { current: number; savedAt: Date 
   return (
     <div className="post-head">
       <Link className="icon-button post-close" href={paths.home()} aria-label="Close" data-tooltip="Close">
-        <X aria-hidden="true" />
+        <X />
       </Link>
       <h1>Post an ad</h1>
       {savedAt && <DraftSaved at={savedAt} />}

@@ -1,4 +1,5 @@
 import DollarSign from 'lucide-react/icons/dollar-sign'
+import { Options } from '../../../ui/options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { PRICE_UNITS, readPriceLabel, splitPrice } from './priced-per.ts'
@@ -21,19 +22,14 @@ export function PriceFields({ value, label, error }: PriceFieldsProps) {
       <TextField
         name="price"
         label={usual.label}
-        icon={<DollarSign aria-hidden="true" />}
+        icon={<DollarSign />}
         inputMode="text"
         maxLength={40}
         defaultValue={typed.price}
         error={error}
       />
       <SelectField name="per" label="Per" key={usual.per} defaultValue={per}>
-        <option value="">One price</option>
-        {PRICE_UNITS.map((unit) => (
-          <option key={unit} value={unit}>
-            {unit}
-          </option>
-        ))}
+        <Options first="One price" of={PRICE_UNITS.map((unit) => [unit, unit])} />
       </SelectField>
       <p className="field-hint price-hint">A sum, or your own words: From $40, Free.</p>
     </div>

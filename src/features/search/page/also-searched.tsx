@@ -24,7 +24,7 @@ export function AlsoSearched({ q }: { q: string }) {
         {others.map((search) => (
           <li key={search}>
             <Link href={paths.search({ q: search })}>
-              <Search aria-hidden="true" />
+              <Search />
               {search}
             </Link>
           </li>

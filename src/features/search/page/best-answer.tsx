@@ -30,7 +30,7 @@ export function BestAnswerCard({ best, q }: { best: BestAnswer; q: string }) {
           <p className="best-answer-ways">
             {phone && (
               <a className={buttonClasses()} href={telephoneLink(phone)}>
-                <Phone aria-hidden="true" />
+                <Phone />
                 Call now
               </a>
             )}
@@ -38,7 +38,7 @@ export function BestAnswerCard({ best, q }: { best: BestAnswer; q: string }) {
               <ButtonLink variant={phone ? 'outline' : 'primary'} href={url}>
                 Visit Site
                 <span className="sr-only"> {title}, opens in a new tab</span>
-                <ArrowUpRight aria-hidden="true" />
+                <ArrowUpRight />
               </ButtonLink>
             )}
           </p>
@@ -69,7 +69,7 @@ function ToBring({ things }: { things: readonly string[] }) {
       <ul>
         {things.map((thing) => (
           <li key={thing}>
-            <Check aria-hidden="true" />
+            <Check />
             {thing}
           </li>
         ))}

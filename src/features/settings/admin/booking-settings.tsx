@@ -37,10 +37,10 @@ function Hours({ page }: { page: BookingsPage }) {
         <OpeningHoursForm {...hours} />
         {hours.isChanged && (
           <p className="settings-hours-save">
-            <Button type="button" variant="quiet" onClick={hours.discard}>
+            <Button variant="quiet" onClick={hours.discard}>
               Discard
             </Button>
-            <Button type="button" isPending={hours.isPending} onClick={hours.save}>
+            <Button isPending={hours.isPending} onClick={hours.save}>
               Save hours
             </Button>
           </p>

@@ -1,5 +1,6 @@
 import { FixedBadge } from '../../../console/parts/select-box.tsx'
 import { Switch } from '../../../console/parts/switch.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { SettingField } from './setting-groups.ts'
@@ -51,12 +52,7 @@ function ChoiceSetting({ field: { name, label, choices = [] }, value, isFixed, e
         {...(error && { error })}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">Choose one</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
+        <Options first="Choose one" of={choices.map((choice) => [choice.value, choice.label])} />
       </SelectField>
     </div>
   )

@@ -139,7 +139,7 @@ function SettingsForm({ answer, search }: { answer: SettingsAnswer; search: stri
         {edit.changes > 0 && (
           <footer className="settings-save">
             <p role="status">{countOf(edit.changes, 'change')} not saved</p>
-            <Button type="button" variant="quiet" onClick={edit.discard}>
+            <Button variant="quiet" onClick={edit.discard}>
               Discard
             </Button>
             <Button isPending={edit.isSaving}>Save changes</Button>

@@ -54,12 +54,12 @@ export function MissesPanel() {
             </ul>
             <p>
               {all.length > MAX_FIRST && (
-                <Button type="button" variant="quiet" size="small" onClick={() => setIsAll(!isAll)}>
+                <Button variant="quiet" size="small" onClick={() => setIsAll(!isAll)}>
                   {isAll ? 'Show fewer' : `Show all ${all.length}`}
                 </Button>
               )}
               {known.size > 0 && (
-                <Button type="button" variant="quiet" size="small" onClick={() => setAreSynonymsOpen(true)}>
+                <Button variant="quiet" size="small" onClick={() => setAreSynonymsOpen(true)}>
                   Synonyms you added ({known.size})
                 </Button>
               )}

@@ -43,7 +43,7 @@ export function SynonymsDialog({ onClose }: { onClose: () => void }) {
                     {one.operatorName}, {format.day(one.createdAt)}
                   </small>
                 </span>
-                <Button type="button" variant="outline" size="small" onClick={() => remove.mutate(one)}>
+                <Button variant="outline" size="small" onClick={() => remove.mutate(one)}>
                   Remove<span className="sr-only"> {one.term}</span>
                 </Button>
               </li>

@@ -25,7 +25,6 @@ export default function SystemRoom() {
       <RoomHead title="System">
         {system.data && <p className="system-checked">Checked {format.time(system.data.checkedAt)}</p>}
         <Button
-          type="button"
           variant="outline"
           isPending={system.isFetching}
           pendingLabel="Checking …"

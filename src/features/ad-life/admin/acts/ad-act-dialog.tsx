@@ -4,6 +4,7 @@ import { DialogActs } from '../../../../console/parts/dialog-acts.tsx'
 import { ReasonChoice } from '../../../../console/parts/reason-choice.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { countOf } from '../../../../platform/text/count-of.ts'
+import { Options } from '../../../../ui/options.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextareaField } from '../../../../ui/textarea-field.tsx'
 import { removalReasonsCall } from '../ads-room.calls.ts'
@@ -162,12 +163,7 @@ function CategoryDialog({ asked, categories, onAct, onClose }: Props) {
         value={category}
         onChange={(event) => setCategory(event.target.value)}
       >
-        <option value="">Choose a category</option>
-        {categories.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
+        <Options first="Choose a category" of={categories.map(({ slug, name }) => [slug, name])} />
       </SelectField>
     </Dialog>
   )

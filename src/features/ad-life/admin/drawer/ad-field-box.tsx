@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminQuery } from '../../../../console/calls/admin-query.ts'
 import { ChoiceBar } from '../../../../console/parts/choice-bar.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 
@@ -73,12 +74,7 @@ function OneField({ field: { key, label, type, unit, choices }, value, error, on
   if (type !== 'choice') return <TextField {...common} type={type === 'date' ? 'date' : 'text'} />
   return (
     <SelectField {...common}>
-      <option value="">Not said</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
+      <Options first="Not said" of={choices.map((choice) => [choice.value, choice.label])} />
     </SelectField>
   )
 }

@@ -26,16 +26,16 @@ export function AdFoot({ ad, edit, categories, onClose }: Props) {
     <>
       <div className="edit-acts">
         {ad.state === 'removed' ? (
-          <Button type="button" variant="outline" onClick={() => acts.run({ act: 'restore' }, [ad])}>
+          <Button variant="outline" onClick={() => acts.run({ act: 'restore' }, [ad])}>
             <Undo2 /> Put back
           </Button>
         ) : (
-          <Button type="button" variant="danger" onClick={() => ask('remove')}>
+          <Button variant="danger" onClick={() => ask('remove')}>
             <Trash2 className="ad-wide" /> Remove…
           </Button>
         )}
         {ad.hasSeller && (isOnSite || ad.state === 'waiting') && (
-          <Button type="button" variant="outline" onClick={() => ask('return')}>
+          <Button variant="outline" onClick={() => ask('return')}>
             <Undo2 className="ad-wide" />
             <span>
               Return<span className="ad-wide"> to seller</span>…
@@ -44,7 +44,6 @@ export function AdFoot({ ad, edit, categories, onClose }: Props) {
         )}
         {isOnSite && (
           <Button
-            type="button"
             variant="outline"
             className="ad-wide"
             onClick={() => (ad.isFeatured ? acts.run({ act: 'unfeature' }, [ad]) : ask('feature'))}

@@ -1,3 +1,4 @@
+import { Options } from '../../../../ui/options.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { TextareaField } from '../../../../ui/textarea-field.tsx'
@@ -43,13 +44,9 @@ export function AdForm({ ad, values, categories, errors, onChange }: Props) {
           error={errors.category}
           onChange={(event) => set({ category: event.target.value })}
         >
-          {categories
-            .filter(({ slug }) => slug !== 'other')
-            .map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
+          <Options
+            of={categories.filter(({ slug }) => slug !== 'other').map(({ slug, name }) => [slug, name])}
+          />
           <option value="other">Other</option>
         </SelectField>
         <TextField {...text('price')} label="Price" />

@@ -95,7 +95,6 @@ function Reports({ ad }: { ad: AdDetail }) {
       <p className="ad-report-acts">
         {reports.length > 0 && (
           <Button
-            type="button"
             variant="outline"
             size="small"
             isPending={dismiss.isPending}

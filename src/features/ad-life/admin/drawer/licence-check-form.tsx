@@ -36,7 +36,6 @@ export function LicenceCheckForm({ ad }: { ad: AdDetail }) {
       )}
       {check?.isShown ? (
         <Button
-          type="button"
           variant="outline"
           size="small"
           isPending={change.isPending}

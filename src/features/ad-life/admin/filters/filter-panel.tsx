@@ -4,6 +4,7 @@ import { SelectBox } from '../../../../console/parts/select-box.tsx'
 import { countOf } from '../../../../platform/text/count-of.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { adsCall } from '../ads-room.calls.ts'
 import type { AdsPage, AdsQuery } from '../ads-room.schema.ts'
@@ -43,12 +44,7 @@ export function FilterPanel({ filters, categories, onApply }: Props) {
         value={chosen.category}
         onChange={(event) => set({ category: event.target.value })}
       >
-        <option value="">Any</option>
-        {categories.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
+        <Options first="Any" of={categories.map(({ slug, name }) => [slug, name])} />
       </SelectBox>
       <TextField
         name="place"
@@ -102,7 +98,7 @@ export function FilterPanel({ filters, categories, onApply }: Props) {
       />
       <Checkbox {...flag('samples')} label="Samples" />
       <footer>
-        <Button type="button" variant="quiet" onClick={() => setChosen({ ...chosen, ...NONE })}>
+        <Button variant="quiet" onClick={() => setChosen({ ...chosen, ...NONE })}>
           Clear all
         </Button>
         <Button>{found === undefined ? 'Show them' : `Show ${countOf(found, 'ad')}`}</Button>

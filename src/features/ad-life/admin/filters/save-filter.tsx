@@ -55,7 +55,7 @@ export function SaveFilter({ query, onClose }: Props) {
         onChange={() => setIsShared(!isShared)}
       />
       <footer>
-        <Button type="button" variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button disabled={name.trim() === ''} isPending={save.isPending}>

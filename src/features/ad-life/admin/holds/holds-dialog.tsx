@@ -18,7 +18,7 @@ export function HoldsDialog({ onClose }: { onClose: () => void }) {
       about="Their new ads wait in the queue until one of us approves them."
       onClose={onClose}
       foot={
-        <Button type="button" variant="outline" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           Done
         </Button>
       }
@@ -58,7 +58,6 @@ function HoldLine({ hold }: { hold: Holds['holds'][number] }) {
         </small>
       </span>
       <Button
-        type="button"
         variant="outline"
         size="small"
         isPending={lift.isPending}

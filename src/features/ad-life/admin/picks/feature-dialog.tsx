@@ -7,6 +7,7 @@ import { SortableList } from '../../../../console/parts/sortable-list.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { countOf } from '../../../../platform/text/count-of.ts'
 import { addDays, shortDay, weekdayAndDay } from '../../../../platform/time/calendar-day.ts'
+import { Options } from '../../../../ui/options.tsx'
 import type { AdAct } from '../acts/use-ad-acts.ts'
 import type { AdRow } from '../ads-room.schema.ts'
 import { USUAL_DAYS } from './feature-days.ts'
@@ -66,11 +67,7 @@ function FeatureForm({ ads, picks: { picks, places, today }, onAct, onClose }: P
       foot={foot}
     >
       <SelectBox label="Until" value={until} onChange={(event) => setUntil(event.target.value)}>
-        {CHOICES.map((days) => (
-          <option key={days} value={addDays(today, days)}>
-            {weekdayAndDay(addDays(today, days))}
-          </option>
-        ))}
+        <Options of={CHOICES.map((days) => [addDays(today, days), weekdayAndDay(addDays(today, days))])} />
       </SelectBox>
       {isOne && (
         <div className="feature-row">

@@ -29,13 +29,7 @@ export function FreePlaces({ free, suggestions, isPending, onChoose, onFill }: P
             <li key={suggestion.id}>
               <img src={suggestion.picture} alt="" width="56" height="42" loading="lazy" />
               <span>{suggestion.title}</span>
-              <Button
-                type="button"
-                variant="outline"
-                size="small"
-                disabled={isPending}
-                onClick={() => onFill(suggestion)}
-              >
+              <Button variant="outline" size="small" disabled={isPending} onClick={() => onFill(suggestion)}>
                 Feature<span className="sr-only"> {suggestion.title}</span>
               </Button>
             </li>

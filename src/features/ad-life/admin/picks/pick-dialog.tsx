@@ -44,7 +44,7 @@ export function PickDialog({ today, onClose }: { today: string; onClose: () => v
     },
   })
   const foot = (
-    <Button type="button" variant="outline" onClick={close}>
+    <Button variant="outline" onClick={close}>
       Cancel
     </Button>
   )
@@ -88,7 +88,6 @@ export function PickDialog({ today, onClose }: { today: string; onClose: () => v
                     </small>
                   </div>
                   <Button
-                    type="button"
                     variant="outline"
                     size="small"
                     disabled={ad.isFeatured || add.isPending || days.endsOn === ''}

@@ -63,7 +63,7 @@ export function PickPlans({ plans }: { plans: readonly PickPlan[] }) {
           nameOf={({ title }) => title}
           acts={(plan) => (
             <span className="row-steps">
-              <Button type="button" variant="outline" size="small" onClick={() => start.mutate(plan)}>
+              <Button variant="outline" size="small" onClick={() => start.mutate(plan)}>
                 Start now
               </Button>
               <IconButton label={`Take ${plan.title} off the list`} onClick={() => remove.mutate(plan)}>

@@ -25,7 +25,7 @@ export default function PicksRoom() {
       <RoomHead
         title="Featured"
         main={
-          <Button type="button" onClick={() => setIsChoosing(true)}>
+          <Button onClick={() => setIsChoosing(true)}>
             <Plus /> Feature an ad
           </Button>
         }

@@ -58,7 +58,7 @@ export function CalendarHead({ view, calendar, onDay }: HeadProps) {
           </li>
         ))}
       </ul>
-      <Button type="button" variant="outline" size="small" onClick={() => onDay('')}>
+      <Button variant="outline" size="small" onClick={() => onDay('')}>
         Today
       </Button>
       <IconButton

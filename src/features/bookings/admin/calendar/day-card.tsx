@@ -27,10 +27,10 @@ export function DayCard({ booking, onOpen }: Props) {
       {person && <small>{person.details}</small>}
       {status === 'requested' && (
         <div className="day-card-acts">
-          <Button type="button" variant="outline" onClick={() => onOpen('decline')}>
+          <Button variant="outline" onClick={() => onOpen('decline')}>
             Decline
           </Button>
-          <Button type="button" variant="outline" className="button-good" onClick={() => onOpen()}>
+          <Button variant="outline" className="button-good" onClick={() => onOpen()}>
             Accept
           </Button>
         </div>

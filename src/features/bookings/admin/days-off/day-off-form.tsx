@@ -51,10 +51,10 @@ export function DayOffForm({ draft, onChange, onDone }: Props) {
       </div>
       <footer>
         <p>Without times it is all day. Only the team sees what it is for.</p>
-        <Button type="button" variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           Discard
         </Button>
-        <Button type="button" variant="outline" isPending={save.isPending} onClick={() => save.mutate(draft)}>
+        <Button variant="outline" isPending={save.isPending} onClick={() => save.mutate(draft)}>
           {draft.id ? 'Change day off' : 'Add day off'}
         </Button>
       </footer>

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import { Confirm } from '../../../../console/parts/confirm.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
+import { Options } from '../../../../ui/options.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { freeSlotsCall } from '../bookings-room.calls.ts'
 import { firstNameOf, type StepDialogProps } from './step-dialog.ts'
@@ -68,11 +69,7 @@ export function MoveDialog({ booking, isPending, onTake, onClose }: StepDialogPr
         </button>
       ) : (
         <SelectField name="day" label="Day" value={day} onChange={(event) => setDay(event.target.value)}>
-          {days.map((one) => (
-            <option key={one} value={one}>
-              {format.weekday(`${one}T17:00:00Z`)}
-            </option>
-          ))}
+          <Options of={days.map((one) => [one, format.weekday(`${one}T17:00:00Z`)])} />
         </SelectField>
       )}
     </Confirm>

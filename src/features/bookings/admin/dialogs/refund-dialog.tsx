@@ -1,6 +1,7 @@
 import { Confirm } from '../../../../console/parts/confirm.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
+import { Options } from '../../../../ui/options.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { formatDollars } from '../../form/rates.ts'
@@ -68,11 +69,7 @@ export function RefundDialog({ booking, isPending, onTake, onClose }: StepDialog
           value={method}
           onChange={(event) => setMethod(event.target.value as Method)}
         >
-          {Object.entries(METHODS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={Object.entries(METHODS)} />
         </SelectField>
         <TextField
           name="sentOn"

@@ -1,6 +1,7 @@
 import { paths } from '../../../../paths.ts'
 import { clockWords } from '../../../../platform/time/clock-words.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import type { BookingStatusAnswer } from '../../booking-status.schema.ts'
 import { cityOf, formatDay } from '../../slots/format-slot.ts'
@@ -23,11 +24,7 @@ export function MoveForm({ token, booking }: MoveFormProps) {
         >
           {Object.entries(Object.groupBy(slots, ({ date }) => date)).map(([date, ofDay]) => (
             <optgroup key={date} label={formatDay(date)}>
-              {ofDay?.map((slot) => (
-                <option key={slot.startsAt} value={slot.startsAt}>
-                  {nameSlot(slot)}
-                </option>
-              ))}
+              <Options of={ofDay?.map((slot) => [slot.startsAt, nameSlot(slot)]) ?? []} />
             </optgroup>
           ))}
         </SelectField>

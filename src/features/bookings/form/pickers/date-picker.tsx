@@ -40,7 +40,7 @@ export function DatePicker({ dates, chosen, onChoose }: DatePickerProps) {
           disabled={month <= monthOf(first)}
           onClick={() => go(addMonths(focused, -1))}
         >
-          <ChevronLeft aria-hidden="true" />
+          <ChevronLeft />
         </IconButton>
         <p className="strong" aria-live="polite">{`${title} ${month.slice(0, 4)}`}</p>
         <IconButton
@@ -48,7 +48,7 @@ export function DatePicker({ dates, chosen, onChoose }: DatePickerProps) {
           disabled={month >= monthOf(last)}
           onClick={() => go(addMonths(focused, 1))}
         >
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight />
         </IconButton>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of days is the grid of the pattern. */}

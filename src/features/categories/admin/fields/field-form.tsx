@@ -2,6 +2,7 @@ import { ChipsField } from '../../../../console/parts/chips-field.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { CategoryField } from '../../fields/category-fields.schema.ts'
@@ -46,11 +47,7 @@ export function FieldForm({ field, taken, draftKey, onKeep, onCancel }: Props) {
         value={typed.type}
         onChange={(event) => set({ type: event.target.value as TypedField['type'] })}
       >
-        {Object.entries(KINDS).map(([type, label]) => (
-          <option key={type} value={type}>
-            {label}
-          </option>
-        ))}
+        <Options of={Object.entries(KINDS)} />
       </SelectField>
       {typed.type === 'choice' && (
         <ChipsField
@@ -83,7 +80,6 @@ export function FieldForm({ field, taken, draftKey, onKeep, onCancel }: Props) {
       </div>
       <div className="field-acts">
         <Button
-          type="button"
           variant="quiet"
           onClick={() => {
             forget()
@@ -93,7 +89,6 @@ export function FieldForm({ field, taken, draftKey, onKeep, onCancel }: Props) {
           Cancel
         </Button>
         <Button
-          type="button"
           variant="outline"
           disabled={!isFilled}
           onClick={() => {

@@ -53,7 +53,7 @@ export function FieldList({ categoryId, fields, refusals, onChange }: Props) {
           <h3>Its own fields</h3>
           <p>Sellers fill these in; buyers can filter by them.</p>
         </div>
-        <Button type="button" variant="outline" size="small" onClick={() => setEditedKey('')}>
+        <Button variant="outline" size="small" onClick={() => setEditedKey('')}>
           <Plus /> Add a field
         </Button>
       </header>

@@ -46,7 +46,7 @@ export function DecidedList({ verdict }: { verdict: 'accept' | 'reject' }) {
             nameOf={({ title }) => title}
             acts={({ id, canUndo }) =>
               canUndo && (
-                <Button type="button" variant="outline" size="small" onClick={() => undo([id])}>
+                <Button variant="outline" size="small" onClick={() => undo([id])}>
                   Undo
                 </Button>
               )

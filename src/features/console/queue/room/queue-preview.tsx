@@ -46,10 +46,10 @@ export function QueuePreview({ item, kind, onAccept, onReject }: Props) {
           <p className="queue-closed">{closed}</p>
         ) : (
           <div className="preview-acts">
-            <Button type="button" onClick={onAccept}>
+            <Button onClick={onAccept}>
               <Check /> {kind?.acceptLabel}
             </Button>
-            <Button type="button" variant="danger" onClick={onReject}>
+            <Button variant="danger" onClick={onReject}>
               <X /> {kind?.rejectLabel}
               {(kind?.reasons.length ?? 0) > 0 && '…'}
             </Button>

@@ -65,10 +65,10 @@ export function QueueRow({ item, kind, isCurrent, isTicked, onTick, onOpen, onAc
           <p className="queue-closed">{closed}</p>
         ) : (
           <>
-            <Button type="button" variant="outline" size="small" className="queue-good" onClick={onAccept}>
+            <Button variant="outline" size="small" className="queue-good" onClick={onAccept}>
               <Check /> {kind?.acceptLabel}
             </Button>
-            <Button type="button" variant="danger" size="small" onClick={onReject}>
+            <Button variant="danger" size="small" onClick={onReject}>
               <X /> {kind?.rejectLabel}
             </Button>
           </>

@@ -64,15 +64,10 @@ export function RejectDialog({ items, kinds, onReject, onClose }: Props) {
           onChange={(event) => setHoldsSeller(event.target.checked)}
         />
       )}
-      <Button type="button" variant="outline" onClick={onClose}>
+      <Button variant="outline" onClick={onClose}>
         Cancel
       </Button>
-      <Button
-        type="button"
-        className={isReturn ? '' : 'button-danger-fill'}
-        disabled={!isReady}
-        onClick={send}
-      >
+      <Button className={isReturn ? '' : 'button-danger-fill'} disabled={!isReady} onClick={send}>
         {isOne ? `${label} and send the mail` : `${label}: ${countOf(items.length, 'thing')}`}
       </Button>
     </>

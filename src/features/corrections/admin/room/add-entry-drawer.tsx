@@ -7,6 +7,7 @@ import { QueryView } from '../../../../console/parts/query-view.tsx'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import type { EntryPlaces, FactDetails } from '../facts.schema.ts'
 import { FactFields } from './fact-form.tsx'
@@ -54,7 +55,7 @@ export function AddEntryDrawer({ onAdded, onClose }: Props) {
       title="Add an entry"
       onClose={onClose}
       foot={
-        <Button type="button" isPending={add.isPending} onClick={() => add.mutate(undefined)}>
+        <Button isPending={add.isPending} onClick={() => add.mutate(undefined)}>
           Add the entry
         </Button>
       }
@@ -94,12 +95,7 @@ function PlaceFields({ places, place, errors, onChange }: PlaceProps) {
         value={place.directory}
         onChange={({ target }) => onChange({ directory: target.value, group: '' })}
       >
-        <option value="">Choose one</option>
-        {places.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
+        <Options first="Choose one" of={places.map(({ id, title }) => [id, title])} />
       </SelectField>
       <SelectField
         name="group"
@@ -108,12 +104,7 @@ function PlaceFields({ places, place, errors, onChange }: PlaceProps) {
         value={place.group}
         onChange={({ target }) => onChange({ ...place, group: target.value })}
       >
-        <option value="">Choose one</option>
-        {groups.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
+        <Options first="Choose one" of={groups.map(({ id, title }) => [id, title])} />
       </SelectField>
     </div>
   )

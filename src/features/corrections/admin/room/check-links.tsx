@@ -18,12 +18,7 @@ export function CheckLinks() {
       }),
   })
   return (
-    <Button
-      type="button"
-      variant="outline"
-      isPending={check.isPending}
-      onClick={() => check.mutate(undefined)}
-    >
+    <Button variant="outline" isPending={check.isPending} onClick={() => check.mutate(undefined)}>
       <RefreshCw /> Check all links
     </Button>
   )

@@ -8,6 +8,7 @@ import { Tabs } from '../../../../console/parts/tabs.tsx'
 import { Toolbar, ToolbarSearch, ToolbarSelect } from '../../../../console/parts/toolbar.tsx'
 import { useFilters } from '../../../../console/parts/use-filters.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import type { FactsPage, FactsQuery } from '../facts.schema.ts'
 import { AddEntryDrawer } from './add-entry-drawer.tsx'
 import { CheckLinks } from './check-links.tsx'
@@ -42,7 +43,7 @@ export default function DirectoriesRoom() {
       <RoomHead
         title="Directories"
         main={
-          <Button type="button" onClick={() => set({ entry: NEW_ENTRY, page: filters.page })}>
+          <Button onClick={() => set({ entry: NEW_ENTRY, page: filters.page })}>
             <Plus /> Add an entry
           </Button>
         }
@@ -107,12 +108,7 @@ function FactsToolbar({ filters, set, page }: ToolbarProps) {
         value={filters.directory}
         onChange={(event) => set({ directory: event.target.value })}
       >
-        <option value="">Every directory</option>
-        {page?.directories.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
+        <Options first="Every directory" of={page?.directories.map(({ id, title }) => [id, title]) ?? []} />
       </ToolbarSelect>
       <ToolbarSelect
         label="Language"

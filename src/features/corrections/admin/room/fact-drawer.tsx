@@ -112,7 +112,7 @@ function FactFoot({ fact: { line, fields }, edit }: FootProps) {
     <>
       <div className="edit-acts">
         {fields.includes('hidden') && (
-          <Button type="button" variant="outline" onClick={() => acts.hide([line.key], !line.isHidden)}>
+          <Button variant="outline" onClick={() => acts.hide([line.key], !line.isHidden)}>
             <EyeOff /> {line.isHidden ? 'Show again' : 'Hide'}
           </Button>
         )}

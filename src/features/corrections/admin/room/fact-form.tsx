@@ -136,7 +136,7 @@ function Phones({ phones, error, onChange }: PhonesProps) {
           )}
         </div>
       ))}
-      <Button type="button" variant="quiet" onClick={() => onChange([...shown, { number: '', label: '' }])}>
+      <Button variant="quiet" onClick={() => onChange([...shown, { number: '', label: '' }])}>
         <Plus /> Add a number
       </Button>
     </div>
@@ -151,7 +151,6 @@ function CallLine({ fact: { line, history }, isDirty }: { fact: FactDetails; isD
     <div className="fact-call">
       {line.phone && (
         <Button
-          type="button"
           variant="outline"
           className="button-good"
           disabled={isDirty}
@@ -168,12 +167,7 @@ function CallLine({ fact: { line, history }, isDirty }: { fact: FactDetails; isD
           : 'Nobody has called yet'}
       </span>
       {line.url && (
-        <Button
-          type="button"
-          variant="quiet"
-          isPending={acts.isTesting}
-          onClick={() => acts.testLink(line.key)}
-        >
+        <Button variant="quiet" isPending={acts.isTesting} onClick={() => acts.testLink(line.key)}>
           Test the link
         </Button>
       )}

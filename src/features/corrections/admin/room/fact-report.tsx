@@ -7,6 +7,7 @@ import { showToast } from '../../../../console/parts/toast.ts'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextareaField } from '../../../../ui/textarea-field.tsx'
 import type { FactDetails } from '../facts.schema.ts'
@@ -46,13 +47,12 @@ export function FactReport({ report, canUseNumber, onUseNumber }: Props) {
       )}
       <p className="fact-says-acts">
         {number && (
-          <Button type="button" variant="outline" size="small" onClick={() => onUseNumber(number)}>
+          <Button variant="outline" size="small" onClick={() => onUseNumber(number)}>
             Use this number
           </Button>
         )}
         {report.isFixable && (
           <Button
-            type="button"
             variant="outline"
             size="small"
             className="button-good"
@@ -62,7 +62,7 @@ export function FactReport({ report, canUseNumber, onUseNumber }: Props) {
             Fixed
           </Button>
         )}
-        <Button type="button" variant="outline" size="small" onClick={() => setIsLeaving(true)}>
+        <Button variant="outline" size="small" onClick={() => setIsLeaving(true)}>
           Leave as it is…
         </Button>
         {report.hasAddress && (
@@ -127,12 +127,7 @@ function LeaveDialog({ report, onClose }: { report: Report; onClose: () => void 
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       >
-        <option value="">Choose a reason</option>
-        {reasons.map(({ id, words }) => (
-          <option key={id} value={id}>
-            {words}
-          </option>
-        ))}
+        <Options first="Choose a reason" of={reasons.map(({ id, words }) => [id, words])} />
       </SelectField>
       <TextareaField
         name="words"

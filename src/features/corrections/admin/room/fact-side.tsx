@@ -105,7 +105,7 @@ function HistoryLine({ line }: { line: History }) {
         {!undoneBy && !isInForce && kind === 'correction' && ' · the file or a later change replaced it'}
       </small>
       {isInForce && (
-        <Button type="button" variant="quiet" size="small" onClick={() => acts.undo(kind, line.id)}>
+        <Button variant="quiet" size="small" onClick={() => acts.undo(kind, line.id)}>
           {kind === 'addition' ? 'Remove it' : 'Undo'}
         </Button>
       )}

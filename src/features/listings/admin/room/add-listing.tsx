@@ -42,14 +42,10 @@ export function AddListing({ kind, title, fields, empty, onAdded, onClose }: Pro
   })
   const foot = (
     <>
-      <Button type="button" variant="outline" className="foot-first" onClick={onClose}>
+      <Button variant="outline" className="foot-first" onClick={onClose}>
         Cancel
       </Button>
-      <Button
-        type="button"
-        isPending={add.isPending}
-        onClick={() => add.mutate({ kind, values, photoId: picture?.id })}
-      >
+      <Button isPending={add.isPending} onClick={() => add.mutate({ kind, values, photoId: picture?.id })}>
         Publish
       </Button>
     </>

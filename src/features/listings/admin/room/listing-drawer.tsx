@@ -122,24 +122,24 @@ function Foot({ listing: { id, title, state }, edit, onClose }: FootProps) {
     <>
       <div className="edit-acts">
         {state === 'held' && (
-          <Button type="button" variant="danger" onClick={() => ask('refuse')}>
+          <Button variant="danger" onClick={() => ask('refuse')}>
             Decline…
           </Button>
         )}
         {state === 'live' && (
-          <Button type="button" variant="danger" onClick={() => ask('remove')}>
+          <Button variant="danger" onClick={() => ask('remove')}>
             Remove…
           </Button>
         )}
         {state === 'removed' && (
-          <Button type="button" variant="outline" onClick={() => run('restore')}>
+          <Button variant="outline" onClick={() => run('restore')}>
             Put back
           </Button>
         )}
       </div>
       <SaveButtons edit={edit} variant={state === 'held' ? 'outline' : 'primary'} />
       {state === 'held' && (
-        <Button type="button" disabled={edit.changes > 0} onClick={() => run('approve')}>
+        <Button disabled={edit.changes > 0} onClick={() => run('approve')}>
           Publish
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { classNames } from '../../../../ui/class-names.ts'
+import { Options } from '../../../../ui/options.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { TextareaField } from '../../../../ui/textarea-field.tsx'
@@ -64,11 +65,7 @@ function OneField({ spec, value, error, onChange }: OneProps) {
   return (
     <SelectField {...select}>
       {value === '' && options.every(([id]) => id !== '') && <option value="">Choose one</option>}
-      {options.map(([id, words]) => (
-        <option key={id} value={id}>
-          {words}
-        </option>
-      ))}
+      <Options of={options} />
     </SelectField>
   )
 }

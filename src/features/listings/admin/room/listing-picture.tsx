@@ -53,7 +53,7 @@ export function ListingPicture({ src, error, onChange }: Props) {
         <span role="status">{isSending ? 'Sending …' : src ? 'Change' : 'Add a picture'}</span>
       </label>
       {src && (
-        <Button type="button" variant="danger" size="small" onClick={() => onChange(null)}>
+        <Button variant="danger" size="small" onClick={() => onChange(null)}>
           Remove<span className="sr-only"> the picture</span>
         </Button>
       )}

@@ -49,7 +49,7 @@ export function ListingsRoom({ kind, title, fields, tabs, first, empty, categori
   return (
     <>
       <RoomHead title={title}>
-        <Button type="button" onClick={() => open(NEW)}>
+        <Button onClick={() => open(NEW)}>
           <Plus /> {addWords}
         </Button>
       </RoomHead>

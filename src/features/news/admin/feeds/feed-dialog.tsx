@@ -20,7 +20,7 @@ export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () =
   const initial = feed ? typedOf(feed) : EMPTY
   const [typed, keep, forget] = useDraft<FeedForm>(`feed:${feed?.id ?? 'new'}`, initial)
   const [failed, setFailed] = useState<CallFailed | null>(null)
-  const { trial, again } = useFeedTrial(typed.url, true)
+  const { trial, again } = useFeedTrial(typed.url)
   const close = () => {
     forget()
     onClose()
@@ -45,7 +45,6 @@ export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () =
   const foot = (
     <>
       <Button
-        type="button"
         variant="quiet"
         className="feed-again"
         disabled={trial.state === 'none' || trial.state === 'trying'}
@@ -53,11 +52,10 @@ export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () =
       >
         <RefreshCw /> Test again
       </Button>
-      <Button type="button" variant="outline" onClick={close}>
+      <Button variant="outline" onClick={close}>
         Cancel
       </Button>
       <Button
-        type="button"
         disabled={!(found || isKnownAddress) || !shown.outlet}
         isPending={save.isPending}
         onClick={() => save.mutate({ ...shown, id: feed?.id, url: found?.url ?? typed.url })}

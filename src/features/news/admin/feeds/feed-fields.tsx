@@ -1,6 +1,7 @@
 import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
 import { ChoiceBar } from '../../../../console/parts/choice-bar.tsx'
 import { Switch } from '../../../../console/parts/switch.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { FeedForm } from '../news-room.schema.ts'
@@ -63,11 +64,7 @@ export function FeedFields({ typed, failed, onChange }: Props) {
           onChange({ fetchEveryMinutes: Number(event.target.value) as FeedForm['fetchEveryMinutes'] })
         }
       >
-        {Object.entries(INTERVALS).map(([minutes, label]) => (
-          <option key={minutes} value={minutes}>
-            {label}
-          </option>
-        ))}
+        <Options of={Object.entries(INTERVALS)} />
       </SelectField>
       <Switch
         label="Hold new items until someone looks"

@@ -13,12 +13,12 @@ const TYPING_MS = 600
 const MIN_LENGTH = 4
 
 /** Tries the address a moment after the last letter; `again` tries it once more. */
-export function useFeedTrial(url: string, isNeeded: boolean) {
+export function useFeedTrial(url: string) {
   const [trial, setTrial] = useState<Trial>({ state: 'none' })
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round tries the same address again.
   useEffect(() => {
-    if (!isNeeded || url.trim().length < MIN_LENGTH) {
+    if (url.trim().length < MIN_LENGTH) {
       setTrial({ state: 'none' })
       return
     }
@@ -32,7 +32,7 @@ export function useFeedTrial(url: string, isNeeded: boolean) {
       isOld = true
       clearTimeout(timer)
     }
-  }, [url, isNeeded, round])
+  }, [url, round])
   return { trial, again: () => setRound((before) => before + 1) }
 }
 

@@ -47,7 +47,7 @@ function ItemRow({ item, onMark }: { item: Item; onMark: (mark: Mark) => void })
         <ItemFacts item={item} />
       </div>
       {item.isHidden ? (
-        <Button type="button" variant="quiet" onClick={() => onMark('show')}>
+        <Button variant="quiet" onClick={() => onMark('show')}>
           Show<span className="sr-only"> {item.title}</span>
         </Button>
       ) : (

@@ -6,6 +6,7 @@ import { QueryView } from '../../../../console/parts/query-view.tsx'
 import { ClearAll, EmptyState } from '../../../../console/parts/states.tsx'
 import { Toolbar, ToolbarSearch, ToolbarSelect } from '../../../../console/parts/toolbar.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { itemsCall } from '../news-room.calls.ts'
 import type { Feed, ItemsQuery } from '../news-room.schema.ts'
 import { ItemList } from './item-list.tsx'
@@ -32,7 +33,7 @@ export function ItemsPanel({ feeds, filters, set }: Props) {
   return (
     <section className="desk-panel">
       <PanelHead title="Items" note={items.data && `${items.data.total.toLocaleString('en-CA')} found`}>
-        <Button type="button" variant="outline" size="small" onClick={() => set(back)}>
+        <Button variant="outline" size="small" onClick={() => set(back)}>
           <ArrowLeft /> All feeds
         </Button>
       </PanelHead>
@@ -43,12 +44,7 @@ export function ItemsPanel({ feeds, filters, set }: Props) {
           onSearch={(text) => set({ search: text }, { isTyping: true })}
         />
         <ToolbarSelect label="Feed" value={feed} onChange={(event) => set({ feed: event.target.value })}>
-          <option value="">Every feed</option>
-          {feeds.map(({ id, outlet }) => (
-            <option key={id} value={id}>
-              {outlet}
-            </option>
-          ))}
+          <Options first="Every feed" of={feeds.map(({ id, outlet }) => [id, outlet])} />
         </ToolbarSelect>
         <ToolbarSelect label="State" value={state} onChange={(event) => set({ state: event.target.value })}>
           <option value="all">Any state</option>

@@ -34,7 +34,7 @@ interface Props {
 export function AddItem({ into, onAdd, onClose }: Props) {
   const [kind, setKind] = useState<Choice>(into?.kind ?? 'events')
   const foot = (
-    <Button type="button" variant="outline" onClick={onClose}>
+    <Button variant="outline" onClick={onClose}>
       Done
     </Button>
   )
@@ -76,7 +76,6 @@ function Candidates({ kind, onAdd }: { kind: Kind; onAdd: (item: IssueItem) => v
                     <small>{item.text}</small>
                   </div>
                   <Button
-                    type="button"
                     variant="outline"
                     size="small"
                     disabled={added.has(item.href ?? item.title)}

@@ -49,7 +49,6 @@ export function IssueDesk({ newsletter, issue, tabs }: Props) {
           {editing.save.state === 'saved' && editing.save.at && ` ${format.time(editing.save.at)}`}
         </span>
         <Button
-          type="button"
           variant="outline"
           disabled={!isSaved}
           isPending={test.isPending}

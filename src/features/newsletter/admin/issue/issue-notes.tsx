@@ -62,10 +62,10 @@ function NotSaved({ editing, message, status }: NotSavedProps) {
       <span>{message} What you typed is still here.</span>
       {status === 409 && (
         <>
-          <Button type="button" variant="outline" size="small" onClick={takeTheirs}>
+          <Button variant="outline" size="small" onClick={takeTheirs}>
             Show theirs
           </Button>
-          <Button type="button" variant="outline" size="small" onClick={keepMine}>
+          <Button variant="outline" size="small" onClick={keepMine}>
             Save mine
           </Button>
         </>

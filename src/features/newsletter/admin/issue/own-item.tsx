@@ -65,7 +65,7 @@ export function OwnItem({ into, onAdd }: Props) {
         error={error}
         onChange={(event) => set({ href: event.target.value })}
       />
-      <Button type="button" disabled={!typed.title.trim() || !typed.heading.trim()} onClick={add}>
+      <Button disabled={!typed.title.trim() || !typed.heading.trim()} onClick={add}>
         Add item
       </Button>
     </div>

@@ -109,7 +109,7 @@ function ItemForm({ item, onChange, onDone }: FormProps) {
         value={item.text ?? ''}
         onChange={(event) => onChange({ ...item, text: event.target.value })}
       />
-      <Button type="button" variant="outline" size="small" onClick={onDone}>
+      <Button variant="outline" size="small" onClick={onDone}>
         Done
       </Button>
     </div>

@@ -31,7 +31,6 @@ export function IssueHistory({ issue, editing }: { issue: DraftIssue; editing: I
   return (
     <>
       <Button
-        type="button"
         variant="quiet"
         disabled={!issue.canUndo || !isSaved}
         isPending={undo.isPending}
@@ -39,7 +38,7 @@ export function IssueHistory({ issue, editing }: { issue: DraftIssue; editing: I
       >
         <Undo2 /> Undo
       </Button>
-      <Button type="button" variant="quiet" disabled={!isSaved} onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" disabled={!isSaved} onClick={() => setIsAsking(true)}>
         <RotateCcw /> Start over…
       </Button>
       {isAsking && (

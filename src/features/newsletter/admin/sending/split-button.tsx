@@ -36,7 +36,6 @@ export function SplitButton({ issue: { scheduledFor }, next, isReady, isPending,
     )
   const plan = next && (
     <Button
-      type="button"
       disabled={!isReady}
       isPending={isPending}
       {...(!isReady && { title: FIRST_THIS })}

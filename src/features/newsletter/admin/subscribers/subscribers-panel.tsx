@@ -71,7 +71,7 @@ function ExportConsents() {
       showToast({ title: 'Not exported', text: error.message, isBad: true }),
     )
   return (
-    <Button type="button" variant="outline" size="small" onClick={save}>
+    <Button variant="outline" size="small" onClick={save}>
       <Download /> Export consent records
     </Button>
   )

@@ -1,4 +1,5 @@
 import { ClearableSegments } from '../../../../ui/clearable-segments.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { Segments } from '../../../../ui/segments.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { Stepper } from '../../../../ui/stepper.tsx'
@@ -57,12 +58,7 @@ function OneField({ field, value, error }: OneFieldProps) {
   }
   return (
     <SelectField {...shared}>
-      <option value="">Not said</option>
-      {choices.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      <Options first="Not said" of={choices.map((option) => [option.value, option.label])} />
     </SelectField>
   )
 }

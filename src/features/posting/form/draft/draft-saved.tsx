@@ -5,7 +5,7 @@ export function DraftSaved({ at }: { at: Date }) {
   const time = at.toLocaleTimeString('en-CA', { timeStyle: 'short' }).replaceAll('.', '')
   return (
     <p className="draft-saved small">
-      <CircleCheck aria-hidden="true" />
+      <CircleCheck />
       Draft saved <span className="draft-saved-time">{time}</span>
     </p>
   )

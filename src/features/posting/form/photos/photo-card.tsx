@@ -65,7 +65,7 @@ export function PhotoCard({ field, photo, index, isHydrated }: PhotoCardProps) {
             label={`Remove photo ${number}`}
             onClick={() => field.remove(photo.id)}
           >
-            <X aria-hidden="true" />
+            <X />
           </IconButton>
           <MoveButtons number={number} last={field.photos.length} onMove={(by) => place(index, index + by)} />
         </>
@@ -88,12 +88,12 @@ function MoveButtons({ number, last, onMove }: MoveButtonsProps) {
     <span className="photo-moves">
       {number > 1 && (
         <IconButton label={`Move photo ${number} left`} onClick={() => onMove(-1)}>
-          <ArrowLeft aria-hidden="true" />
+          <ArrowLeft />
         </IconButton>
       )}
       {number < last && (
         <IconButton label={`Move photo ${number} right`} onClick={() => onMove(1)}>
-          <ArrowRight aria-hidden="true" />
+          <ArrowRight />
         </IconButton>
       )}
     </span>

@@ -99,7 +99,7 @@ function AddTile({ count, onDrop, children }: AddTileProps) {
     >
       {children}
       <label className="photo-tile needs-script" htmlFor="photos">
-        <Camera aria-hidden="true" />
+        <Camera />
         <b>Add photos</b>
         <span className="small muted">
           {count === 0 ? `Up to ${MAX_PHOTOS}` : `${count} of ${MAX_PHOTOS}`}

@@ -11,10 +11,10 @@ export function UploadCard({ field, upload }: { field: Photos; upload: Upload })
       <li className="upload-card upload-card-refused">
         <FieldError id={id} error={`${name}: ${problem}`} />
         <p className="cluster gap-2h">
-          <Button type="button" size="small" variant="outline" onClick={() => field.retry(upload)}>
+          <Button size="small" variant="outline" onClick={() => field.retry(upload)}>
             Try again
           </Button>
-          <Button type="button" size="small" variant="outline" onClick={() => field.dismiss(upload)}>
+          <Button size="small" variant="outline" onClick={() => field.dismiss(upload)}>
             Remove
           </Button>
         </p>

@@ -48,12 +48,12 @@ export function PostBar({ current, bar, onBack, onNext, children }: PostBarProps
   return (
     <div className="post-bar needs-script" ref={bar} data-step={current + 1}>
       {current > 0 && (
-        <Button type="button" variant="outline" size="large" aria-label="Back" onClick={onBack}>
-          <ArrowLeft aria-hidden="true" />
+        <Button variant="outline" size="large" aria-label="Back" onClick={onBack}>
+          <ArrowLeft />
         </Button>
       )}
       {next ? (
-        <Button type="button" size="large" className="post-next" onClick={onNext}>
+        <Button size="large" className="post-next" onClick={onNext}>
           {next}
         </Button>
       ) : (
