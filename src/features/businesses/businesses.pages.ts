@@ -12,7 +12,7 @@ import type { BusinessDetail } from './businesses.schema.ts'
 export const businessPages: readonly Page[] = [
   {
     path: paths.businesses.add(),
-    file: './features/businesses/add/business-add.page.tsx',
+    file: './features/businesses/add/business-form.page.tsx',
     component: 'BusinessAddPage',
     head: () => ({
       title: 'List your business',
@@ -22,7 +22,7 @@ export const businessPages: readonly Page[] = [
   },
   {
     path: '/businesses/add/done',
-    file: './features/businesses/add/business-done.page.tsx',
+    file: './features/businesses/add/own-business.page.tsx',
     component: 'BusinessDonePage',
     parameters: ['what'],
     ...unlisted('Done', 'What happens next.'),
@@ -42,7 +42,7 @@ export const businessPages: readonly Page[] = [
   ),
   {
     path: paths.businesses.manage(':token'),
-    file: './features/businesses/add/manage-business.page.tsx',
+    file: './features/businesses/add/own-business.page.tsx',
     component: 'ManageBusinessPage',
     parameters: ['done'],
     ...ownListing('business'),
@@ -50,7 +50,7 @@ export const businessPages: readonly Page[] = [
   },
   {
     path: paths.businesses.edit(':token'),
-    file: './features/businesses/add/business-edit.page.tsx',
+    file: './features/businesses/add/business-form.page.tsx',
     component: 'BusinessEditPage',
     ...ownListing('business'),
     ...unlisted('Edit your business', 'Edit your business.'),

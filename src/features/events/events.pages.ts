@@ -25,7 +25,7 @@ export const eventPages: readonly Page[] = [
   ),
   {
     path: paths.events.add(),
-    file: './features/events/add/event-add.page.tsx',
+    file: './features/events/add/event-form.page.tsx',
     component: 'EventAddPage',
     head: () => ({
       title: 'Add your event',
@@ -35,7 +35,7 @@ export const eventPages: readonly Page[] = [
   },
   {
     path: '/events/add/done',
-    file: './features/events/add/event-done.page.tsx',
+    file: './features/events/add/own-event.page.tsx',
     component: 'EventDonePage',
     parameters: ['what'],
     ...unlisted('Done', 'What happens next.'),
@@ -55,7 +55,7 @@ export const eventPages: readonly Page[] = [
   ),
   {
     path: paths.events.manage(':token'),
-    file: './features/events/add/manage-event.page.tsx',
+    file: './features/events/add/own-event.page.tsx',
     component: 'ManageEventPage',
     parameters: ['done'],
     ...ownListing('event'),
@@ -63,7 +63,7 @@ export const eventPages: readonly Page[] = [
   },
   {
     path: paths.events.edit(':token'),
-    file: './features/events/add/event-edit.page.tsx',
+    file: './features/events/add/event-form.page.tsx',
     component: 'EventEditPage',
     ...ownListing('event'),
     ...unlisted('Edit your event', 'Edit your event.'),

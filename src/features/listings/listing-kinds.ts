@@ -7,6 +7,8 @@ interface KindWords {
   tag: string
   /** Where such listings stand in the public log. */
   logSlug: string
+  /** What the page of all of them is called. */
+  listName: string
   addWords: string
   paths: {
     list: () => string
@@ -25,6 +27,7 @@ export const listingKinds: Record<ListingKind, KindWords> = {
     noun: 'event',
     tag: 'events',
     logSlug: 'events',
+    listName: 'Community events',
     addWords: 'Add another event',
     paths: paths.events,
   },
@@ -32,6 +35,7 @@ export const listingKinds: Record<ListingKind, KindWords> = {
     noun: 'business',
     tag: 'businesses',
     logSlug: 'businesses',
+    listName: 'Business Directory',
     addWords: 'List another business',
     paths: paths.businesses,
   },

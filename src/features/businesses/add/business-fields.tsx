@@ -5,6 +5,7 @@ import Phone from 'lucide-react/icons/phone'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { OptionalMark } from '../../../ui/field.tsx'
 import { LetterCount } from '../../../ui/letter-count.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -27,18 +28,16 @@ export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdi
       <TextField {...field('title')} label="Business name" maxLength={BUSINESS_NAME_LENGTH} isWide required />
       <div className="field-pair">
         <SelectField {...field('category')} label="Kind" required>
-          <option value="">Choose one</option>
-          {BUSINESS_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {businessCategories[kind].name}
-            </option>
-          ))}
+          <Options
+            first="Choose one"
+            of={BUSINESS_KINDS.map((kind) => [kind, businessCategories[kind].name])}
+          />
         </SelectField>
         <TextField
           {...field('languages')}
           label="Languages"
           isOptional
-          icon={<Languages aria-hidden="true" />}
+          icon={<Languages />}
           placeholder="Twi, Fante, English"
           maxLength={120}
         />
@@ -57,7 +56,7 @@ export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdi
           label="Phone"
           type="tel"
           autoComplete="tel"
-          icon={<Phone aria-hidden="true" />}
+          icon={<Phone />}
           maxLength={24}
           required
         />
@@ -80,7 +79,7 @@ export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdi
           isOptional
           hint="Leave out if you work from home."
           autoComplete="street-address"
-          icon={<MapPin aria-hidden="true" />}
+          icon={<MapPin />}
           maxLength={120}
         />
         <div>
@@ -125,7 +124,7 @@ export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdi
           hint="Never shown. Your link to change it goes here."
           type="email"
           autoComplete="email"
-          icon={<Mail aria-hidden="true" />}
+          icon={<Mail />}
           maxLength={254}
           isWide
           required

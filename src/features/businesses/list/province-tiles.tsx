@@ -50,7 +50,7 @@ export function ProvinceList({ tiles }: { tiles: readonly ProvinceTile[] }) {
           <Link className="province-list-link" href={href}>
             <span>{name}</span>
             <span className="province-list-count">{count}</span>
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight />
           </Link>
         </li>
       ))}

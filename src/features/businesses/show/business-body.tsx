@@ -74,11 +74,11 @@ function Head({ business }: { business: BusinessDetail }) {
       <h1 className="above-4 anywhere">{business.name}</h1>
       <p className="event-meta">
         <span className="ad-meta-part">
-          <Store aria-hidden="true" />
+          <Store />
           {business.categoryName}
         </span>
         <span className="ad-meta-part">
-          <MapPin aria-hidden="true" />
+          <MapPin />
           {[business.address, business.city, business.province].filter(Boolean).join(', ')}
         </span>
       </p>
@@ -99,7 +99,7 @@ function Words({ business }: { business: BusinessDetail }) {
           {facts.map(({ Icon, name, value }) => (
             <div key={name}>
               <dt>
-                <Icon aria-hidden="true" />
+                <Icon />
                 {name}
               </dt>
               <dd className="anywhere">{value}</dd>
@@ -124,14 +124,14 @@ function Reach({ business }: { business: BusinessDetail }) {
   return (
     <CardPanel aria-label="How to reach it">
       {confirmedOn && (
-        <Badge tone="good" icon={<CircleCheck aria-hidden="true" />}>
+        <Badge tone="good" icon={<CircleCheck />}>
           {confirmedWords(business)}
         </Badge>
       )}
       <p className="business-phone">{phone}</p>
       {link && <p className="event-address anywhere">{link}</p>}
       <a className={`${buttonClasses({ size: 'large' })} full`} href={telephoneLink(phone)}>
-        <Phone aria-hidden="true" />
+        <Phone />
         Call
       </a>
       {(whatsapp || link) && (
@@ -141,14 +141,14 @@ function Reach({ business }: { business: BusinessDetail }) {
               variant="outline"
               href={`https://wa.me/${telephoneLink(whatsapp).replace(/\D/g, '')}`}
             >
-              <MessageCircle aria-hidden="true" />
+              <MessageCircle />
               WhatsApp
             </ButtonLink>
           )}
           {link && (
             <ButtonLink variant="outline" href={link} rel="noopener noreferrer nofollow ugc">
               Visit Site
-              <ArrowUpRight aria-hidden="true" />
+              <ArrowUpRight />
             </ButtonLink>
           )}
         </div>

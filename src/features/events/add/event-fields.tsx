@@ -3,6 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { LetterCount } from '../../../ui/letter-count.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -73,7 +74,7 @@ export function EventFields({ values, errors, isEdit }: FieldsProps & { isEdit: 
             hint="Never shown. Your link to change it goes here."
             type="email"
             autoComplete="email"
-            icon={<Mail aria-hidden="true" />}
+            icon={<Mail />}
             maxLength={254}
             required
           />
@@ -85,7 +86,7 @@ export function EventFields({ values, errors, isEdit }: FieldsProps & { isEdit: 
           hint="Only if you want calls."
           type="tel"
           autoComplete="tel"
-          icon={<Phone aria-hidden="true" />}
+          icon={<Phone />}
           maxLength={24}
         />
       </div>
@@ -152,7 +153,7 @@ function WhereFields(props: FieldsProps) {
         <div>
           <PlaceField
             {...field('city')}
-            icon={<MapPin aria-hidden="true" />}
+            icon={<MapPin />}
             label="City"
             hint="City and province: Brampton, ON"
             maxLength={80}
@@ -169,12 +170,7 @@ function WhereFields(props: FieldsProps) {
         label="Not in the province’s main time zone"
       />
       <SelectField {...field('timeZone')} className="event-zone" label="Time zone" isWide>
-        <option value="">Choose one</option>
-        {TIME_ZONES.map(([zone, name]) => (
-          <option key={zone} value={zone}>
-            {name}
-          </option>
-        ))}
+        <Options first="Choose one" of={TIME_ZONES} />
       </SelectField>
     </>
   )

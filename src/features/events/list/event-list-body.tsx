@@ -26,7 +26,7 @@ export function EventListBody({ query }: { query: URLSearchParams }) {
           <p className="lead above-2">Parties, prayers, games and meetings for Ghanaians in Canada.</p>
         </div>
         <ButtonLink variant="outline" href={paths.events.calendar({ city: asked.city })}>
-          <CalendarPlus aria-hidden="true" />
+          <CalendarPlus />
           {asked.city ? 'Add this city to my calendar' : 'Add all to my calendar'}
         </ButtonLink>
       </div>
@@ -170,26 +170,26 @@ function Aside({ city }: { city: string | undefined }) {
         <ul className="events-ways">
           <li>
             <a className="events-way" href={paths.events.subscribe({ city })} rel="nofollow">
-              <CalendarSync aria-hidden="true" />
+              <CalendarSync />
               Subscribe in your calendar app
             </a>
           </li>
           <li>
             <a className="events-way" href={paths.events.calendar({ city })}>
-              <CalendarPlus aria-hidden="true" />
+              <CalendarPlus />
               Calendar file (.ics)
             </a>
           </li>
           <li>
             <a className="events-way" href={paths.events.feed({ city })}>
-              <Rss aria-hidden="true" />
+              <Rss />
               Feed
             </a>
           </li>
           {!off.includes('newsletter') && (
             <li>
               <Link className="events-way" href={paths.newsletter()}>
-                <Mail aria-hidden="true" />
+                <Mail />
                 Weekly email
               </Link>
             </li>

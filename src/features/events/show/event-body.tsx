@@ -45,11 +45,11 @@ export function EventBody({ id }: { id: string }) {
           <h1 className="above-5 anywhere">{event.title}</h1>
           <p className="event-meta">
             <span className="ad-meta-part">
-              <Users aria-hidden="true" />
+              <Users />
               {event.organizer}
             </span>
             <span className="ad-meta-part">
-              <MapPin aria-hidden="true" />
+              <MapPin />
               {event.isOnline ? 'Online' : `${event.city}, ${event.province}`}
             </span>
           </p>

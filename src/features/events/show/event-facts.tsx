@@ -22,37 +22,37 @@ export function EventFacts({ event }: { event: EventDetail }) {
   return (
     <CardPanel className="event-facts" aria-label="Facts">
       <dl>
-        <Fact icon={<Calendar aria-hidden="true" />} term="When">
+        <Fact icon={<Calendar />} term="When">
           <When event={event} />
         </Fact>
-        <Fact icon={<MapPin aria-hidden="true" />} term="Where">
+        <Fact icon={<MapPin />} term="Where">
           <Where event={event} />
         </Fact>
-        <Fact icon={<Banknote aria-hidden="true" />} term="Price">
+        <Fact icon={<Banknote />} term="Price">
           <strong>{priceWords(event.price)}</strong>
         </Fact>
         {event.phone && (
-          <Fact icon={<Phone aria-hidden="true" />} term="Phone">
+          <Fact icon={<Phone />} term="Phone">
             <strong>{event.phone}</strong>
             <span className="own-line muted">{event.organizer}, organizer</span>
           </Fact>
         )}
       </dl>
       <a className={`${buttonClasses({ size: 'large' })} full`} href={paths.events.file(event.id)}>
-        <CalendarPlus aria-hidden="true" />
+        <CalendarPlus />
         Add to my calendar
       </a>
       {event.link && !event.isSample && <p className="event-address anywhere">{event.link}</p>}
       <div className="event-buttons">
         {event.phone && (
           <a className={buttonClasses({ variant: 'outline' })} href={telephoneLink(event.phone)}>
-            <Phone aria-hidden="true" />
+            <Phone />
             Call
           </a>
         )}
         {event.link && !event.isSample && (
           <ButtonLink variant="outline" href={event.link} rel="noopener noreferrer nofollow ugc">
-            <ExternalLink aria-hidden="true" />
+            <ExternalLink />
             {event.isOnline ? 'Join' : 'Website'}
           </ButtonLink>
         )}
@@ -61,7 +61,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
           className={`${buttonClasses({ variant: 'outline' })} needs-script`}
           data-share={event.title}
         >
-          <Share2 aria-hidden="true" />
+          <Share2 />
           Share
         </button>
       </div>

@@ -6,10 +6,13 @@ import { ACCEPTED_PHOTOS } from '../../photos/photo-limits.ts'
 import { photoPath } from '../../photos/photo-paths.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
 
-interface PhotoFieldProps {
+export interface PhotoFieldWords {
   label: string
   addWords: string
   hint: string
+}
+
+type PhotoFieldProps = PhotoFieldWords & {
   photo: DraftPhoto | null
   error: string | undefined
 }
@@ -39,7 +42,7 @@ export function ListingPhotoField({ label, addWords, hint, photo, error }: Photo
         </div>
       )}
       <label className="listing-photo-drop">
-        <ImagePlus aria-hidden="true" />
+        <ImagePlus />
         <span className="listing-photo-words">{photo ? 'Another photo' : addWords}</span>
         <input id="photo" type="file" name="file" accept={ACCEPTED_PHOTOS} aria-describedby="photo-hint" />
       </label>
