@@ -31,7 +31,7 @@ export function LeaveQuestion({ edit }: { edit: Edit }) {
   )
   return (
     <Dialog title="Leave without saving?" onClose={stay} foot={foot}>
-      <p className="leave-about">{countOf(changes, 'change')} would be lost.</p>
+      <p className="muted">{countOf(changes, 'change')} would be lost.</p>
     </Dialog>
   )
 }

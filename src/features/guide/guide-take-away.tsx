@@ -25,7 +25,7 @@ export function GuideTakeAway({ choices, stages }: GuideTakeAwayProps) {
           Prints every step open, with a box to tick. After one visit this page opens with no connection, and
           so does the booklet of the province you choose.
         </p>
-        <p className="guide-ways">
+        <p className="cluster gap-3 above-4">
           <PrintButton>Print my list</PrintButton>
           <a
             className={buttonClasses({ variant: 'outline' })}

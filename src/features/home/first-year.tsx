@@ -23,7 +23,7 @@ export function FirstYear() {
           <ArrowLink href={paths.guide.start()}>See every step</ArrowLink>
         </p>
       </div>
-      <form className="first-year-form" action={paths.guide.start()}>
+      <form className="stack gap-3" action={paths.guide.start()}>
         <SelectField name="province" id="first-year-province" label="I land in" defaultValue="ontario">
           <Options of={provinces.map(({ slug, name }) => [slug, name])} />
         </SelectField>

@@ -49,7 +49,7 @@ export function FilterColumn({ query, categories, facets, started }: FilterColum
         idPrefix="filter-"
         onChoice={apply}
       />
-      <Button className="filters-apply" variant="outline">
+      <Button className="above-4" variant="outline">
         Show ads
       </Button>
     </form>

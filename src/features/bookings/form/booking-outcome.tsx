@@ -49,7 +49,7 @@ export function FailedNotice({ phone, problem }: FailedNoticeProps) {
   const { title, description } = failedNotice(phone)
   return (
     <Note kind="danger">
-      <strong className="note-title">{title}</strong>
+      <strong className="own-line">{title}</strong>
       {description}
       {problem && <p className="above-2">{problem}</p>}
     </Note>

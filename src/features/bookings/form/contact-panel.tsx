@@ -16,13 +16,13 @@ export function ContactPanel() {
         </h2>
         <p className="contact-way above-1h">
           <Phone />
-          <a className="text-link contact-link" href={telephoneLink(phone)}>
+          <a className="text-link tap-target anywhere" href={telephoneLink(phone)}>
             {phone}
           </a>
         </p>
         <p className="contact-way">
           <Mail />
-          <a className="text-link contact-link" href={`mailto:${email}`}>
+          <a className="text-link tap-target anywhere" href={`mailto:${email}`}>
             {email}
           </a>
         </p>

@@ -69,7 +69,7 @@ export function RoleDialog({ person, onClose }: Props) {
       onConfirm={() => changeRole.mutate({ id: person.id, role }, { onSuccess: close })}
       onClose={close}
     >
-      <fieldset className="person-roles">
+      <fieldset className="stack gap-2">
         <legend className="sr-only">Role</legend>
         {ROLE_WORDS.map((one) => (
           <label key={one.role} className="invite-role">

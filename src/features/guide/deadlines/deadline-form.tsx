@@ -31,7 +31,7 @@ export function DeadlineForm({ stages, choices }: { stages: StageView[]; choices
         ))}
       </ul>
       <form
-        className="guide-deadline-form needs-script"
+        className="stack gap-3 above-4 needs-script"
         data-deadlines={JSON.stringify(deadlines)}
         data-site={name}
         noValidate

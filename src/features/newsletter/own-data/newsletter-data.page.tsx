@@ -76,7 +76,7 @@ function History({ consents }: Pick<OwnData, 'consents'>) {
         title="What you agreed to"
         rule="With the words you read and the page they were on."
       />
-      <ol className="newsletter-history">
+      <ol className="stack gap-5 measure">
         {consents.map(({ happenedAt, action, wording, page }) => (
           <li key={`${happenedAt}${action}`}>
             <p className="strong">

@@ -90,7 +90,7 @@ export default function ImportAdsRoom() {
           onChange={(event) => change(event.target.value)}
         />
         {plan && <ImportPlanView plan={plan} />}
-        <div className="import-acts">
+        <div className="cluster gap-2">
           <Button
             variant={isGood ? 'outline' : 'primary'}
             disabled={csv.trim() === ''}

@@ -15,7 +15,7 @@ const COLUMNS: Column<Problem>[] = [
 export function ImportPlanView({ plan: { fresh, known, problems } }: { plan: ShownPlan }) {
   const rest = problems.length - SHOWN
   return (
-    <section className="import-plan" role="status">
+    <section className="stack gap-2" role="status">
       <p>
         <b>{countOf(fresh, 'new ad')}</b>
         {known > 0 && `, ${known} here already and left out`}

@@ -90,7 +90,7 @@ export function SearchEmpty({ q: typed, isOneKind, answer }: SearchEmptyProps) {
           </Link>
         </p>
       )}
-      <section className="found-group" aria-labelledby="starts">
+      <section className="above-8" aria-labelledby="starts">
         <div className="found-heading">
           <h2 id="starts">Or start with one of these</h2>
         </div>

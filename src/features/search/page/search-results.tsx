@@ -14,7 +14,7 @@ interface SearchResultsProps {
 /** The groups of results in the order of their best hit. */
 export function SearchResults({ groups, words }: SearchResultsProps) {
   return groups.map(({ kind, items, total, isCapped, more }) => (
-    <section key={kind} className="found-group" aria-labelledby={`found-${kind}`}>
+    <section key={kind} className="above-8" aria-labelledby={`found-${kind}`}>
       <div className="found-heading">
         <h2 id={`found-${kind}`}>
           {groupWords[kind].title} <span className="found-count">{countText(total, isCapped)}</span>

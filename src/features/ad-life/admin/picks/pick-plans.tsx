@@ -48,9 +48,9 @@ export function PickPlans({ plans }: { plans: readonly PickPlan[] }) {
       }),
   })
   return (
-    <section className="desk-panel picks-next">
+    <section className="desk-panel above-5">
       <PanelHead title="Next up">
-        <span className="picks-note">Each one goes live on its start date</span>
+        <span className="muted">Each one goes live on its start date</span>
       </PanelHead>
       {plans.length === 0 ? (
         <p className="picks-none">Nothing is planned. Feature an ad with a first day to come.</p>

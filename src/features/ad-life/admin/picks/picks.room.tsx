@@ -59,7 +59,7 @@ function PickBoard({ answer, onChoose }: { answer: Picks; onChoose: () => void }
   return (
     <section className="desk-panel">
       <PanelHead title="On the home page now">
-        <span className="picks-note">Drag to change the order</span>
+        <span className="muted">Drag to change the order</span>
       </PanelHead>
       <div className="picks-board">
         <div className="picks-grid">

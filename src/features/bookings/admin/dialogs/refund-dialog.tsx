@@ -53,7 +53,7 @@ export function RefundDialog({ booking, isPending, onTake, onClose }: StepDialog
       onConfirm={send}
       onClose={onClose}
     >
-      <div className="refund-fields">
+      <div className="stack gap-3">
         <TextField
           name="amount"
           label="Amount"

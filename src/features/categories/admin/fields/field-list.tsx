@@ -58,9 +58,7 @@ export function FieldList({ categoryId, fields, refusals, onChange }: Props) {
         </Button>
       </header>
       <FieldError id="fields" error={refusal?.message} />
-      {fields.length === 0 && editedKey === null && (
-        <p className="field-none">It has no fields of its own.</p>
-      )}
+      {fields.length === 0 && editedKey === null && <p className="muted">It has no fields of its own.</p>}
       {fields.length > 0 && (
         <div className="field-heads" aria-hidden="true">
           <span>Field</span>

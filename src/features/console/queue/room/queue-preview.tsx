@@ -22,7 +22,7 @@ export function QueuePreview({ item, kind, onAccept, onReject }: Props) {
     <section aria-live="polite">
       <Pictures item={item} />
       <div className="preview-words">
-        <p className="preview-badges">
+        <p className="cluster gap-2">
           <Badge>{badge}</Badge>
           {note !== badge && (
             <Badge tone={tone} icon={<NoteIcon tone={tone} note={note} />}>

@@ -90,7 +90,7 @@ export function WaitingList({ tabs, items, kinds, search, currentKey, onCurrent 
   )
   return (
     <div className="queue">
-      <div className="queue-side">
+      <div className="shrink">
         <div className="desk-panel queue-list">
           {tabs}
           <ol>

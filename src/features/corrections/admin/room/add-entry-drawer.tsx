@@ -87,7 +87,7 @@ interface PlaceProps extends EntryPlaces {
 function PlaceFields({ places, place, errors, onChange }: PlaceProps) {
   const groups = places.find(({ id }) => id === place.directory)?.groups ?? []
   return (
-    <div className="fact-two fact-place">
+    <div className="fact-two below-4">
       <SelectField
         name="directory"
         label="Directory"

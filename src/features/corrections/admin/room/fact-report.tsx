@@ -43,7 +43,7 @@ export function FactReport({ report, canUseNumber, onUseNumber }: Props) {
           <MarkedNumber text={report.details} number={number} />
         </q>
       ) : (
-        <p className="fact-quiet">The reader wrote nothing more.</p>
+        <p className="muted">The reader wrote nothing more.</p>
       )}
       <p className="fact-says-acts">
         {number && (
@@ -72,7 +72,7 @@ export function FactReport({ report, canUseNumber, onUseNumber }: Props) {
         )}
       </p>
       {!report.isFixable && (
-        <p className="fact-quiet">“Fixed” appears here once the entry was changed and saved.</p>
+        <p className="muted">“Fixed” appears here once the entry was changed and saved.</p>
       )}
       {isLeaving && <LeaveDialog report={report} onClose={() => setIsLeaving(false)} />}
     </li>

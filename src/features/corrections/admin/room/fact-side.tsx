@@ -21,7 +21,7 @@ export function FactSide({ fact, onUseNumber }: Props) {
         title="What readers say"
         badge={reports.length > 0 && <Badge tone="warning">{reports.length} open</Badge>}
       >
-        {reports.length === 0 && <p className="fact-quiet">Nothing is open.</p>}
+        {reports.length === 0 && <p className="muted">Nothing is open.</p>}
         {reports.length > 0 && (
           <ul className="fact-says">
             {reports.map((report) => (
@@ -47,7 +47,7 @@ export function FactSide({ fact, onUseNumber }: Props) {
       )}
       <Part title="History">
         {history.length === 0 ? (
-          <p className="fact-quiet">It says what the file says.</p>
+          <p className="muted">It says what the file says.</p>
         ) : (
           <ol className="fact-history">
             {history.map((line) => (

@@ -22,8 +22,8 @@ export const LINK_WORDS: Record<Link, string> = {
 
 /** How the last check found a link: icon and word. */
 export function LinkState({ link }: { link: Line['link'] }) {
-  if (link === null) return <span className="fact-quiet">No link</span>
-  if (link === 'unchecked') return <span className="fact-quiet">{LINK_WORDS.unchecked}</span>
+  if (link === null) return <span className="muted">No link</span>
+  if (link === 'unchecked') return <span className="muted">{LINK_WORDS.unchecked}</span>
   if (link === 'fine')
     return (
       <span className="fact-good">
@@ -53,8 +53,8 @@ export function PhoneState({ line, day }: { line: Line; day: (on: string) => str
   )
   if (isPhoneReported) return warn('Reader says wrong')
   if (toConfirm && !phone) return warn('To confirm')
-  if (!phone) return <span className="fact-quiet">No phone</span>
-  if (!confirmedOn) return <span className="fact-quiet">Not called yet</span>
+  if (!phone) return <span className="muted">No phone</span>
+  if (!confirmedOn) return <span className="muted">Not called yet</span>
   if (isOld(confirmedOn)) return warn('Over 90 days ago')
   return (
     <span className="fact-good">

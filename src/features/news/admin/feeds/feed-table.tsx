@@ -105,4 +105,4 @@ function FeedSwitch({ feed }: { feed: Feed }) {
 const hasNewItems = ({ days }: Feed) => days.some((items) => items > 0)
 
 const sinceWords = (at: string | null) =>
-  at ? `${formatWait(Date.now() - Date.parse(at))} ago` : <span className="feed-never">Never</span>
+  at ? `${formatWait(Date.now() - Date.parse(at))} ago` : <span className="muted">Never</span>

@@ -69,7 +69,7 @@ export function IssueDesk({ newsletter, issue, tabs }: Props) {
           <CheckList title="Before it goes" checks={newsletter.checks} />
         </section>
       </div>
-      <section className="desk-panel issue-people" aria-label="Subscribers">
+      <section className="desk-panel above-5" aria-label="Subscribers">
         <SubscribersPanel />
       </section>
     </>
