@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Database } from '../../../../database/client.ts'
 import { isBot } from '../../../platform/bots.ts'
+import { Flusher } from '../../../platform/process/flusher.ts'
 import { utcDay } from '../../../platform/time/calendar-day.ts'
 import type { Now } from '../../../platform/time/clock.ts'
 import { addViews, getDayKey } from './views.queries.ts'
@@ -32,26 +33,23 @@ const MAX_REMEMBERED = 200_000
  * process, and for all nodes in the database with a key of the day. Both are gone at midnight (UTC), so nothing kept
  * can be traced back to a person.
  */
-export class ViewCounter {
+export class ViewCounter extends Flusher {
   readonly #db: Database
   readonly #now: Now
   readonly #onError: (error: Error) => void
-  readonly #timer: NodeJS.Timeout
   readonly #maxRemembered: number
   #day = ''
   #ownKey = randomBytes(32)
   #shared = { day: '', key: '' }
   #seen = new Set<string>()
   #waiting: View[] = []
-  #flushed: Promise<void> = Promise.resolve()
 
-  constructor({ db, now, onError, flushEveryMs = 5_000, maxRemembered = MAX_REMEMBERED }: Options) {
+  constructor({ db, now, onError, flushEveryMs, maxRemembered = MAX_REMEMBERED }: Options) {
+    super(() => this.#writeViews(), flushEveryMs)
     this.#maxRemembered = maxRemembered
     this.#db = db
     this.#now = now
     this.#onError = onError
-    this.#timer = setInterval(() => void this.flush(), flushEveryMs)
-    this.#timer.unref()
   }
 
   count(adId: number, visitor: Visitor): void {
@@ -65,14 +63,8 @@ export class ViewCounter {
     this.#waiting.push(view)
   }
 
-  /** One after the other: whoever stops the site waits also for what is on its way. */
-  flush(): Promise<void> {
-    this.#flushed = this.#flushed.catch(() => undefined).then(() => this.#write())
-    return this.#flushed
-  }
-
   /** Writes what has gathered in one statement; what cannot be written now waits for the next time. */
-  async #write(): Promise<void> {
+  async #writeViews(): Promise<void> {
     if (this.#waiting.length === 0) return
     const batch = this.#waiting
     this.#waiting = []
@@ -85,11 +77,6 @@ export class ViewCounter {
       this.#waiting = [...batch, ...this.#waiting]
       this.#onError(error as Error)
     }
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.#timer)
-    await this.flush()
   }
 
   async #sharedKeyOf(day: string): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Database } from '../../../../database/client.ts'
+import { Flusher } from '../../../platform/process/flusher.ts'
 import { foldText } from '../../../platform/text/fold-text.ts'
 import { addDays, utcDay } from '../../../platform/time/calendar-day.ts'
 import type { Now } from '../../../platform/time/clock.ts'
@@ -18,18 +19,15 @@ const MAX_TERMS_WAITING = 500
 const KEPT_DAYS = 90
 
 /** Counts searches that found nothing, away from the answer's path, and keeps nothing about who searched. */
-export class MissCounter {
+export class MissCounter extends Flusher {
   readonly #options: Options
-  readonly #timer: NodeJS.Timeout
   readonly #shown: ShownMisses
   #waiting = new Map<string, number>()
-  #flushed: Promise<void> = Promise.resolve()
 
   constructor(options: Options) {
+    super(() => this.#writeMisses(), options.flushEveryMs)
     this.#options = options
     this.#shown = new ShownMisses(options.now)
-    this.#timer = setInterval(() => void this.flush(), options.flushEveryMs ?? 5_000)
-    this.#timer.unref()
   }
 
   /** With the id of the request, a page that was made for it is counted again whenever it is shown again. */
@@ -51,13 +49,7 @@ export class MissCounter {
     this.#waiting.set(term, (this.#waiting.get(term) ?? 0) + 1)
   }
 
-  /** One after the other: whoever stops the site waits also for what is on its way. */
-  flush(): Promise<void> {
-    this.#flushed = this.#flushed.catch(() => undefined).then(() => this.#write())
-    return this.#flushed
-  }
-
-  async #write(): Promise<void> {
+  async #writeMisses(): Promise<void> {
     if (this.#waiting.size === 0) return
     const { db, now, onError } = this.#options
     const batch = this.#waiting
@@ -68,11 +60,6 @@ export class MissCounter {
     } catch (error) {
       onError(error as Error)
     }
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.#timer)
-    await this.flush()
   }
 }
 
