@@ -1,4 +1,6 @@
 import { withQuery } from '../../paths.ts'
+import { formDraft } from '../../platform/form-draft.ts'
+import type { BookingDraft } from './bookings.schema.ts'
 
 /** The keys of the calls, without the library that makes them: the server names them too, and must not load React. */
 export const bookingKeys = {
@@ -6,8 +8,9 @@ export const bookingKeys = {
     withQuery('/api/consultation/slots', { date, duration: duration || '1' }),
   ],
   booking: (token: string): [string, string] => ['/api/consultation/bookings', token],
-  /** Never asked for: it is there when the server shows a form again that was sent without script. */
-  draft: (): [string] => ['/consultation/draft'],
-  /** The answer to a press on the booking's own page; also only there when the server put it there. */
-  notice: (): [string] => ['/consultation/notice'],
 }
+
+export const draftCall = () => formDraft<BookingDraft>('/consultation/draft')
+
+/** The answer to a press on the booking's own page. */
+export const noticeCall = () => formDraft<{ message: string }>('/consultation/notice')

@@ -1,7 +1,6 @@
 import { call } from '../../platform/calls.ts'
 import { bookingKeys } from './booking-keys.ts'
 import type { BookingStatusAnswer } from './booking-status.schema.ts'
-import type { BookingDraft } from './bookings.schema.ts'
 import type { Opening, SlotList } from './slots/slots.schema.ts'
 
 export const openingCall = () => call<Opening>(['/api/consultation/opening'])
@@ -14,6 +13,3 @@ export const slotsCall = (date: string, duration: string) => ({
 })
 
 export const bookingCall = (token: string) => call<BookingStatusAnswer>(bookingKeys.booking(token))
-
-export const draftCall = () => ({ ...call<BookingDraft>(bookingKeys.draft()), enabled: false })
-export const noticeCall = () => ({ ...call<{ message: string }>(bookingKeys.notice()), enabled: false })

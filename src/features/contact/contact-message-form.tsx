@@ -13,8 +13,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { TextareaField } from '../../ui/textarea-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useSingleRun } from '../../ui/use-single-run.ts'
+import type { ContactDraft } from './contact.calls.ts'
 import type { ContactErrors, ContactForm } from './contact.schema.ts'
-import type { ContactDraft } from './contact-draft.ts'
 
 interface ContactMessageFormProps {
   draft: ContactDraft | null

@@ -9,8 +9,8 @@ import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import type { MailSite } from '../../platform/mail/mail-site.ts'
 import type { Now } from '../../platform/time/clock.ts'
 import { HOUR_MS } from '../../platform/time/durations.ts'
+import { type ContactDraft, contactDraftCall } from './contact.calls.ts'
 import { type ContactForm, checkContactForm, contactFormSchema } from './contact.schema.ts'
-import { CONTACT_DRAFT_KEY, type ContactDraft } from './contact-draft.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 
 interface Deps extends FormDeps {
@@ -71,7 +71,7 @@ export function registerContactApi(app: FastifyInstance, deps: Deps) {
       deps.showAgain(request, reply, {
         path: paths.contact(),
         status,
-        answers: [[CONTACT_DRAFT_KEY, { values, ...draft }]],
+        answers: [[contactDraftCall().queryKey, { values, ...draft }]],
       })
     const errors = checkContactForm(values)
     if (errors) return sendBack(422, { errors, problem: null })

@@ -1,6 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
-import { CONTACT_DRAFT_KEY, type ContactDraft } from './contact-draft.ts'
+import { formDraft } from '../../platform/form-draft.ts'
+import type { ContactErrors, ContactForm } from './contact.schema.ts'
 
-/** Filled in by the server when it sends the form back; never fetched. */
-export const contactDraftCall = () =>
-  queryOptions<ContactDraft | null>({ queryKey: CONTACT_DRAFT_KEY, enabled: false, initialData: null })
+/** What was typed and refused, when the form came without script. */
+export interface ContactDraft {
+  values: ContactForm
+  errors: ContactErrors
+  problem: string | null
+}
+
+export const contactDraftCall = () => formDraft<ContactDraft>('contact-draft')

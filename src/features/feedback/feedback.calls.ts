@@ -1,5 +1,6 @@
 import { withQuery } from '../../paths.ts'
 import { call } from '../../platform/calls.ts'
+import { formDraft } from '../../platform/form-draft.ts'
 import type { ReportErrors, TypedReport } from './check-report.ts'
 import type { Outcome, ReportedEntry } from './feedback.schema.ts'
 
@@ -20,5 +21,4 @@ export interface ReportForm {
   failure?: string
 }
 
-/** Given by the server when it shows the form again; never asked for. */
-export const reportFormCall = () => ({ ...call<ReportForm>(['report-form']), enabled: false })
+export const reportFormCall = () => formDraft<ReportForm>('report-form')

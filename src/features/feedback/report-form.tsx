@@ -16,7 +16,7 @@ import { ReportWordsFields } from './report-words-fields.tsx'
 interface ReportFieldsProps {
   entry: string
   /** The form as the server shows it again. */
-  again?: ReportForm | undefined
+  again: ReportForm | null
 }
 
 const FIELDS: ReportField[] = ['problem', 'details', 'email']
@@ -67,7 +67,7 @@ export function ReportFields({ entry, again }: ReportFieldsProps) {
   )
 }
 
-function useReport(entry: string, again: ReportForm | undefined) {
+function useReport(entry: string, again: ReportForm | null) {
   const [errors, setErrors] = useState<ReportErrors>(again?.errors ?? {})
   const [failure, setFailure] = useState(again?.failure ?? '')
   const [attempt, setAttempt] = useState(0)

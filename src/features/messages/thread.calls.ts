@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/calls.ts'
+import { formDraft } from '../../platform/form-draft.ts'
 import type { DraftPhoto } from '../photos/photos.schema.ts'
 import type { MessageErrors, MessageForm } from './message-form.schema.ts'
 
@@ -51,8 +51,7 @@ export interface MessageDraft {
   problem: string | null
 }
 
-export const messageDraftCall = () =>
-  queryOptions<MessageDraft | null>({ queryKey: ['message-draft'], enabled: false, initialData: null })
+export const messageDraftCall = () => formDraft<MessageDraft>('message-draft')
 
 export interface AnswerDraft {
   text: string
@@ -61,5 +60,4 @@ export interface AnswerDraft {
   photos: DraftPhoto[]
 }
 
-export const answerDraftCall = () =>
-  queryOptions<AnswerDraft | null>({ queryKey: ['answer-draft'], enabled: false, initialData: null })
+export const answerDraftCall = () => formDraft<AnswerDraft>('answer-draft')

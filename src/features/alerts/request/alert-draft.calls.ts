@@ -1,6 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
-import { ALERT_DRAFT_KEY, type AlertDraft } from './alert-draft.ts'
+import { formDraft } from '../../../platform/form-draft.ts'
 
-/** Filled in by the server when it sends the form back; never fetched. */
-export const alertDraftCall = () =>
-  queryOptions<AlertDraft | null>({ queryKey: ALERT_DRAFT_KEY, enabled: false, initialData: null })
+/** What was typed into the form, when it has to be shown again. */
+export interface AlertDraft {
+  email: string
+  frequency: string
+  errors: { email?: string | undefined; frequency?: string | undefined }
+  /** What is wrong with the search itself, or with asking so often. */
+  problem: string | null
+}
+
+export const alertDraftCall = () => formDraft<AlertDraft>('alert-draft')

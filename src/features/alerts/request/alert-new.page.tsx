@@ -12,8 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { readAdListQuery, unordered, writeAdListQuery } from '../../ads/list/ad-list-query.ts'
 import { CONSENT_WORDING, FREQUENCY_WORDS } from '../alert-words.ts'
 import { searchWordsCall } from '../alerts.calls.ts'
-import { alertDraftCall } from './alert-draft.calls.ts'
-import type { AlertDraft } from './alert-draft.ts'
+import { type AlertDraft, alertDraftCall } from './alert-draft.calls.ts'
 
 /** Asks for an email when there are new ads for the search in the address. */
 export function AlertNewPage({ query: address }: PageAddress) {

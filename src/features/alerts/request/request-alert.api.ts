@@ -7,7 +7,7 @@ import { type Limit, MAIL_REQUESTS, WRITES } from '../../../platform/http/limits
 import { HOUR_MS } from '../../../platform/time/durations.ts'
 import type { AlertDeps } from '../alert-deps.ts'
 import { alertFormSchema } from '../alerts.schema.ts'
-import { ALERT_DRAFT_KEY, type AlertDraft } from './alert-draft.ts'
+import { type AlertDraft, alertDraftCall } from './alert-draft.calls.ts'
 import { hasItsCategory, readSearch } from './saved-search.ts'
 
 export interface AlertFormOptions extends FormDeps {
@@ -66,7 +66,7 @@ export function registerAlertForm(
       path: paths.alerts.new(),
       search,
       status,
-      answers: [[ALERT_DRAFT_KEY, draft]],
+      answers: [[alertDraftCall().queryKey, draft]],
     })
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '../../../paths.ts'
 import type { ShowAgain } from '../../../platform/page.ts'
-import { bookingKeys } from '../booking-keys.ts'
+import { bookingKeys, noticeCall } from '../booking-keys.ts'
 import { confirmRequest } from '../hold/confirm-request.ts'
 import { tooManyOpen } from '../hold/hold-caps.ts'
 import { BOOKING_MOVES, changeConfig, type HoldGuards } from '../hold/hold-limits.ts'
@@ -81,7 +81,7 @@ async function changeFromPage(
     status: 409,
     answers: [
       [bookingKeys.booking(token), await showBooking(bookings, current)],
-      [bookingKeys.notice(), { message }],
+      [noticeCall().queryKey, { message }],
     ],
   })
 }

@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 import { isDatabaseAway } from '../../../platform/http/errors.ts'
 import type { ShowAgain } from '../../../platform/page.ts'
 import { bookConsultation } from '../book-consultation.ts'
-import { bookingKeys } from '../booking-keys.ts'
+import { bookingKeys, draftCall } from '../booking-keys.ts'
 import { readForm } from '../bookings.api.ts'
 import { type BookingDraft, readFieldErrors } from '../bookings.schema.ts'
 import { readValues } from '../form/booking-values.ts'
@@ -72,7 +72,7 @@ async function showForm(
     path: paths.consultation(),
     status,
     answers: [
-      [bookingKeys.draft(), draft],
+      [draftCall().queryKey, draft],
       ...(slots ? [[bookingKeys.slots(date, String(hours)), slots] as [readonly unknown[], unknown]] : []),
     ],
   })

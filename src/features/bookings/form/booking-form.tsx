@@ -16,7 +16,7 @@ import { FORM_ID } from './use-booking-fields.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { WhenFields } from './when-fields.tsx'
 
-type BookingFormProps = { opening: Opening; draft: BookingDraft | undefined }
+type BookingFormProps = { opening: Opening; draft: BookingDraft | null }
 
 /** The booking form with its estimate. A plain form underneath: the script checks it earlier and keeps the page. */
 export function BookingForm({ opening, draft }: BookingFormProps) {

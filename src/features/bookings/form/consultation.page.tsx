@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorPanel } from '../../../shell/error-panel.tsx'
-import { draftCall, openingCall } from '../bookings.calls.ts'
+import { draftCall } from '../booking-keys.ts'
+import { openingCall } from '../bookings.calls.ts'
 import { BookingForm } from './booking-form.tsx'
 
 /** Asks for a consultation. */

@@ -19,7 +19,7 @@ type Errors = Partial<Record<BookingField, string>>
 export type BookingFields = ReturnType<typeof useBookingFields>
 
 /** What stands in the fields and what is wrong with it. A field that was refused is looked at again at every change. */
-export function useBookingFields(draft: BookingDraft | undefined) {
+export function useBookingFields(draft: BookingDraft | null) {
   const [values, setValues] = useState(draft?.values ?? EMPTY_VALUES)
   const [errors, setErrors] = useState<Errors>(() => toErrors(draft?.errors ?? []))
   const [attempt, setAttempt] = useState(0)

@@ -20,7 +20,7 @@ export interface Booked {
 }
 
 /** The form's state and its one action. */
-export function useBookingForm(draft: BookingDraft | undefined) {
+export function useBookingForm(draft: BookingDraft | null) {
   const { phone } = useSite()
   const client = useQueryClient()
   const fields = useBookingFields(draft)

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { ListingKind } from '../../../../database/schema.ts'
+import { formDraft } from '../../../platform/form-draft.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
 import type { TypedValues } from '../listing-form.ts'
 
@@ -11,6 +11,4 @@ export interface ListingDraft {
   problem: string | null
 }
 
-/** Filled in by the server when it sends the form back; never fetched. */
-export const listingDraftCall = (kind: ListingKind) =>
-  queryOptions<ListingDraft | null>({ queryKey: ['listing-draft', kind], enabled: false, initialData: null })
+export const listingDraftCall = (kind: ListingKind) => formDraft<ListingDraft>('listing-draft', kind)

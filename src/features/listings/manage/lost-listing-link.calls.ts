@@ -1,14 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type EmailDraft, formDraft } from '../../../platform/form-draft.ts'
 
-export interface LostListingDraft {
-  email: string
-  error: string
-}
-
-/** Filled in by the server when it sends the form back; never fetched. */
-export const lostListingDraftCall = () =>
-  queryOptions<LostListingDraft | null>({
-    queryKey: ['lost-listing-draft'],
-    enabled: false,
-    initialData: null,
-  })
+export const lostListingDraftCall = () => formDraft<EmailDraft>('lost-listing-draft')

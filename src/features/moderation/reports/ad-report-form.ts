@@ -1,4 +1,4 @@
-import { call } from '../../../platform/calls.ts'
+import { formDraft } from '../../../platform/form-draft.ts'
 import type { AdReportErrors, TypedAdReport } from './check-ad-report.ts'
 
 export interface AdReportForm {
@@ -7,5 +7,5 @@ export interface AdReportForm {
   problem: string
 }
 
-/** Given by the server when it shows the form again; never asked for. Here, so that only this page loads it. */
-export const adReportFormCall = () => ({ ...call<AdReportForm>(['ad-report-form']), enabled: false })
+/** Here, so that only this page loads it. */
+export const adReportFormCall = () => formDraft<AdReportForm>('ad-report-form')

@@ -8,7 +8,7 @@ import { type AdReportErrors, checkAdReport, REPORT_CHOICES, type TypedAdReport 
 interface ReportAdFormProps {
   id: string
   /** The form as the server shows it again. */
-  again: AdReportForm | undefined
+  again: AdReportForm | null
 }
 
 const FIELDS = ['reason', 'details', 'email'] as const

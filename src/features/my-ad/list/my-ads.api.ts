@@ -1,14 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { paths, withQuery } from '../../../paths.ts'
+import { registerAskEmail } from '../../../platform/http/ask-email.api.ts'
 import type { FormDeps } from '../../../platform/http/form-deps.ts'
-import { type Limit, MAIL_REQUESTS, WRITES } from '../../../platform/http/limits.ts'
+import { type Limit, WRITES } from '../../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
 import { readLinkToken } from '../../../platform/secrets/secret-links.ts'
 import { HOUR_MS } from '../../../platform/time/durations.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { nameSeller, unnameSeller } from '../../sellers/name-seller.ts'
-import { type AskDraft, askDraftCall } from './my-ads.calls.ts'
+import { askDraftCall } from './my-ads.calls.ts'
 import { deleteSellerLink, findSellerLink } from './my-ads.queries.ts'
 import { sendMyAdsLink } from './send-my-ads-link.ts'
 import { showMyAds } from './show-my-ads.ts'
@@ -64,48 +65,15 @@ export function registerMyAds(app: FastifyInstance, options: ManageOptions) {
   app.get('/post/lost-link', { schema: { hide: true } }, async (_request, reply) =>
     reply.redirect(paths.ads.askMine(), 301),
   )
-  registerAsking(app, options)
+  const asked = {
+    path: paths.ads.askMine(),
+    next: paths.ads.postDone('link'),
+    name: 'my ads',
+    draftKey: askDraftCall().queryKey,
+    send: (email: string) => sendMyAdsLink(deps, email),
+  }
+  registerAskEmail(app, asked, options)
 }
 
 const nameSchema = z.object({ name: z.string().max(1_000).catch('') }).catch({ name: '' })
 const NAMES: Limit = { name: 'seller names', max: 20, windowMs: HOUR_MS }
-
-const formSchema = z.object({
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
-  proof: z.string().max(5_000).catch(''),
-  website: z.string().max(1_000).catch(''),
-})
-
-const LINKS: Limit = { name: 'my ads', max: 10, windowMs: HOUR_MS, isShared: true }
-/** Without a proof of work (no script) a seller may still ask, only not as often. */
-const UNPROVED_LINKS: Limit = { ...LINKS, name: 'unproved my ads', max: 4 }
-const LINKS_OF_ADDRESS: Limit = { ...LINKS, name: 'my ads of an address', max: 3 }
-
-function registerAsking(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: ManageOptions) {
-  const route = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
-  app.post(paths.ads.askMine(), route, async (request, reply) => {
-    const parsed = formSchema.safeParse(request.body)
-    if (!parsed.success)
-      return sendBack(request, reply, 'Enter a valid email address, such as ama@example.com')
-    const { email, proof, website } = parsed.data
-    const isProved = await proofOfWork.verify(proof)
-    const isAllowed = await limits.allows(request, isProved ? LINKS : UNPROVED_LINKS)
-    if (!isAllowed) return sendBack(request, reply, 'You have asked several times. Please wait an hour.', 429)
-    // After the answer, so that neither its words nor its time tell whether the address is known. Honeypot: pretend success.
-    if (website === '' && (await limits.allowsKey(email, LINKS_OF_ADDRESS))) {
-      setImmediate(() =>
-        sendMyAdsLink(deps, email).catch((error: Error) =>
-          request.log.error({ err: error }, 'links not sent'),
-        ),
-      )
-    }
-    return reply.redirect(paths.ads.postDone('link'), 303)
-  })
-
-  function sendBack(request: FastifyRequest, reply: FastifyReply, error: string, status = 422) {
-    const typed = (request.body as { email?: unknown } | null)?.email
-    const draft: AskDraft = { email: typeof typed === 'string' ? typed : '', error }
-    const answers: [readonly unknown[], unknown][] = [[askDraftCall().queryKey, draft]]
-    return showAgain(request, reply, { path: paths.ads.askMine(), status, answers })
-  }
-}

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/calls.ts'
+import { type EmailDraft, formDraft } from '../../../platform/form-draft.ts'
 
 /** Not what the table says, but where it stands for its seller. */
 export type MyAdState = 'draft' | 'held' | 'live' | 'sold' | 'expired' | 'removed'
@@ -37,11 +37,4 @@ export const myAdsCall = (token: string) => ({
   enabled: /^[\w-]{43}$/.test(token),
 })
 
-export interface AskDraft {
-  email: string
-  error: string
-}
-
-/** Filled in by the server when it sends the form back; never fetched. */
-export const askDraftCall = () =>
-  queryOptions<AskDraft | null>({ queryKey: ['my-ads-draft'], enabled: false, initialData: null })
+export const askDraftCall = () => formDraft<EmailDraft>('my-ads-draft')

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { formDraft } from '../../../../platform/form-draft.ts'
 import type { DraftPhoto } from '../../../photos/photos.schema.ts'
 import type { AdForm, AdFormErrors } from '../ad-form.schema.ts'
 
@@ -10,6 +10,4 @@ export interface AdDraft {
   problem: string | null
 }
 
-/** Filled in by the server when it sends the form back; never fetched. */
-export const adDraftCall = () =>
-  queryOptions<AdDraft | null>({ queryKey: ['ad-draft'], enabled: false, initialData: null })
+export const adDraftCall = () => formDraft<AdDraft>('ad-draft')
