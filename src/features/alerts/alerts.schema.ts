@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ALERT_FREQUENCIES } from './alert-frequencies.ts'
+
+const ALERT_FREQUENCIES = ['daily', 'weekly'] as const
 
 export const alertFormSchema = z.object({
   email: z

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { FIELD_TYPES } from './field-types.ts'
+
+/** What a field of a category can hold. The table has the same list. */
+const FIELD_TYPES = ['text', 'number', 'choice', 'boolean', 'date'] as const
 
 export const MAX_FIELDS = 12
 export const MAX_CHOICES = 30
