@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/client.ts'
 import { foldText } from '../../platform/text/fold-text.ts'
 import { toLocalTime } from '../../platform/time/local-time.ts'
+import { countBy } from '../listings/count-by.ts'
 import { citySlug } from '../listings/places.ts'
 import { photoPath } from '../photos/photo-paths.ts'
 import { BUSINESS_KINDS, businessCategories } from './business-categories.ts'
@@ -42,8 +43,8 @@ export async function findBusinesses(deps: BusinessDeps, query: BusinessQuery): 
   return {
     total: rows.length,
     businesses: shown.map((row) => toCard(row, now())),
-    cities: countBy(rows, (row) => [citySlug(row.city, row.province), row.city]),
-    kinds: countBy(rows, (row) => [row.category, businessCategories[row.category].name]),
+    cities: countBy(rows, ({ city, province }) => ({ slug: citySlug(city, province), name: city })),
+    kinds: countBy(rows, ({ category }) => ({ slug: category, name: businessCategories[category].name })),
     alsoListed: query.kind && !query.province ? await countAlsoListed(deps, query.kind) : [],
   }
 }
@@ -130,15 +131,4 @@ function toCard(row: BusinessRow, now: Date): BusinessCard {
     confirmedOn: row.confirmedOpenAt && toLocalTime(row.confirmedOpenAt, row.timeZone).date,
     isByOwner: row.sender === 'owner',
   }
-}
-
-function countBy(rows: readonly BusinessRow[], read: (row: BusinessRow) => [slug: string, name: string]) {
-  const counts = new Map<string, { slug: string; name: string; count: number }>()
-  for (const row of rows) {
-    const [slug, name] = read(row)
-    counts.set(slug, { slug, name, count: (counts.get(slug)?.count ?? 0) + 1 })
-  }
-  return [...counts.values()].toSorted(
-    (one, other) => other.count - one.count || one.name.localeCompare(other.name),
-  )
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../../database/client.ts'
 import { addDays, monthName } from '../../platform/time/calendar-day.ts'
 import { toLocalTime } from '../../platform/time/local-time.ts'
 import { adArtPath, chooseAdArt } from '../ads/card/ad-art.ts'
+import { countBy } from '../listings/count-by.ts'
 import { citySlug } from '../listings/places.ts'
 import { photoPath } from '../photos/photo-paths.ts'
 import { type Occurrence, occurrenceInWeek, sundayOf } from './event-times.ts'
@@ -28,7 +29,7 @@ export async function findEvents(deps: EventDeps, query: EventQuery): Promise<Ev
   const shown = query.city ? rows.filter((row) => cityOf(row).slug === query.city) : rows
   const today = toLocalTime(deps.now(), deps.timeZone).date
   const thisSunday = sundayOf(today)
-  const cities = countCities(rows)
+  const cities = countBy(rows, cityOf)
   if (!query.week) return { total: rows.length, weeks: byWeek(shown, thisSunday), cities, week: null }
   const sunday = sundayOf(query.week)
   return {
@@ -85,17 +86,6 @@ const weekOf = (title: string, sunday: string, events: EventCard[]): EventWeek =
   sunday,
   events,
 })
-
-function countCities(rows: readonly EventRow[]): EventList['cities'] {
-  const counts = new Map<string, { slug: string; name: string; count: number }>()
-  for (const row of rows) {
-    const { slug, name } = cityOf(row)
-    counts.set(slug, { slug, name, count: (counts.get(slug)?.count ?? 0) + 1 })
-  }
-  return [...counts.values()].toSorted(
-    (one, other) => other.count - one.count || one.name.localeCompare(other.name),
-  )
-}
 
 export function cityOf({ city, province }: Pick<EventRow, 'city' | 'province'>) {
   if (!city || !province) return { slug: ONLINE, name: 'Online' }
