@@ -5,6 +5,7 @@ import { adHeldEmail } from '../src/features/ad-life/mail/ad-held.email.tsx'
 import { adPublishedEmail } from '../src/features/ad-life/mail/ad-published.email.tsx'
 import { adReturnedEmail } from '../src/features/ad-life/mail/ad-returned.email.tsx'
 import { sellerWrittenEmail } from '../src/features/ad-life/mail/seller-written.email.tsx'
+import { adBackOnSaleEmail } from '../src/features/messages/mail/ad-back-on-sale.email.tsx'
 import { adSoldEmail } from '../src/features/messages/mail/ad-sold.email.tsx'
 import {
   answerReceivedEmail,
@@ -43,5 +44,6 @@ export function listAdMailPreviews(site: MailSite, typed = 'A sample ad'): Outgo
     answerReceivedEmail(site, message),
     threadStartedEmail(site, message),
     adSoldEmail(site, { ...message, adId: 1 }),
+    adBackOnSaleEmail(site, message),
   ]
 }

@@ -66,7 +66,7 @@ test('an ad that comes back is in its lists again', async () => {
   await markSold(deps, sold.hash, async () => undefined)
   await setAdStatus(deps, removed.id, { status: 'removed', reason: 'scam' })
   bumped.length = 0
-  await putBackOnSale(deps, sold.hash)
+  await putBackOnSale(deps, sold.hash, async () => {})
   await setAdStatus(deps, removed.id, { status: 'live', reason: 'unclear' })
   expect(tagsBumped()).toEqual(new Set([`ad:${sold.id}`, `ad:${removed.id}`, `ads:${FROM}`, 'ads:all']))
 })

@@ -105,7 +105,7 @@ test('a conversation dies with its ad', async () => {
   expect(await db.select().from(adThreads).where(eq(adThreads.adId, kofi.id))).toEqual([])
 })
 
-test('who asked hears of the sale, and both can write for 14 days after it', async () => {
+test('who asked hears of the sale, and that it is back, and both can write for 14 days after it', async () => {
   const seller = await sell('ekua@example.com')
   await post(`/ads/${seller.id}/message`, { ...first, email: 'asker@example.com' })
   await post(`/ads/${seller.id}/message`, { ...first, email: 'left@example.com' })
@@ -118,6 +118,12 @@ test('who asked hears of the sale, and both can write for 14 days after it', asy
   expect((await get(`/messages/${left}`)).body).toContain('This conversation has ended.')
   expect((await post(`/messages/${asker}`, { text: 'When can I come?' })).statusCode).toBe(303)
   expect((await get(`/messages/${asker}`)).body).toContain('marked as sold')
+  await post(`/my-ad/${seller.token}/back`)
+  await post(`/my-ad/${seller.token}/back`)
+  const told = (await lettersTo('asker@example.com')).map(({ kind }) => kind)
+  expect(told.filter((kind) => kind === 'ad-back-on-sale')).toHaveLength(1)
+  expect((await lettersTo('left@example.com')).at(-1)?.kind).not.toBe('ad-back-on-sale')
+  await post(`/my-ad/${seller.token}/sold`)
   await db
     .update(adSellers)
     .set({ endedAt: new Date(deps.now().getTime() - 14 * 86_400_000) })

@@ -63,7 +63,11 @@ const doneWords: Record<string, DoneWords> = {
     isGood: true,
     states: ['sold'],
   },
-  back: { text: 'Your ad is back on sale.', isGood: true, states: ['live'] },
+  back: {
+    text: 'Your ad is back on sale. We tell everyone who asked about it.',
+    isGood: true,
+    states: ['live'],
+  },
   pending: { text: 'Your ad now says it is pending.', isGood: true, states: ['live'], isPending: true },
   available: { text: 'Your ad is available again.', isGood: true, states: ['live'], isPending: false },
   deleted: { text: 'Your ad is deleted, and so are its messages.', isGood: true },

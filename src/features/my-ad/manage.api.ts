@@ -33,7 +33,7 @@ const listSchema = z
   .catch({})
 
 /** The buttons that send mail. The others are never refused to a shop that renews twenty ads in a row. */
-const MAILING = new Set(['confirm', 'sold'])
+const MAILING = new Set(['confirm', 'sold', 'back'])
 
 const UNKNOWN = 'This link does not open an ad. Ask for a new one on the “My ads” page.'
 
@@ -62,9 +62,9 @@ export function registerManage(app: FastifyInstance, options: ManageOptions) {
       return outcome.ok ? outcome.status : outcome.reason
     },
     renew: async (hash: string) => outcomeWord(await renewAd(deps, hash), 'renewed'),
-    sold: async (hash: string) =>
-      outcomeWord(await markSold(deps, hash, (tx, adId) => tellAskers(deps, tx, adId)), 'sold'),
-    back: async (hash: string) => outcomeWord(await putBackOnSale(deps, hash), 'back'),
+    sold: async (hash: string) => outcomeWord(await markSold(deps, hash, tellAskers(deps, 'sold')), 'sold'),
+    back: async (hash: string) =>
+      outcomeWord(await putBackOnSale(deps, hash, tellAskers(deps, 'back')), 'back'),
     pending: async (hash: string) => outcomeWord(await setPending(deps, hash, true), 'pending'),
     available: async (hash: string) => outcomeWord(await setPending(deps, hash, false), 'available'),
     delete: async (hash: string) => outcomeWord(await deleteAd(deps, hash), 'deleted'),

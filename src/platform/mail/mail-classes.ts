@@ -22,6 +22,7 @@ export const MAIL_CLASSES: Readonly<Record<string, MailClass>> = {
   'my-ads-requested': 'unconfirmed',
   'ad-message-received': 'confirmed',
   'ad-answer-received': 'unconfirmed',
+  'ad-back-on-sale': 'unconfirmed',
   'ad-sold': 'unconfirmed',
   'ad-thread-started': 'unconfirmed',
   'ad-report-decided': 'unconfirmed',

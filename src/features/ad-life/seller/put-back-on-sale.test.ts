@@ -9,6 +9,11 @@ import { setPending } from './set-pending.ts'
 const { db, deps, clock, publish, submit, statusOf } = await createTestAds()
 const DAY = 86_400_000
 const sell = (hash: string) => markSold(deps, hash, async () => {})
+let heard = 0
+const putBack = (hash: string) =>
+  putBackOnSale(deps, hash, async () => {
+    heard += 1
+  })
 const isPending = async (id: number) =>
   (await db.select({ isPending: ads.isPending }).from(ads).where(eq(ads.id, id)))[0]?.isPending
 
@@ -19,27 +24,28 @@ test('a sold ad comes back for the rest of its time, for 30 days after the sale'
   await sell(early.hash)
   await sell(late.hash)
   clock.offset += 29.9 * DAY
-  expect(await putBackOnSale(deps, early.hash)).toEqual({ ok: true })
+  expect(await putBack(early.hash)).toEqual({ ok: true })
   expect(await statusOf(early.id)).toBe('live')
   clock.offset += 0.2 * DAY
-  expect(await putBackOnSale(deps, late.hash)).toMatchObject({ ok: false, reason: 'not-sold' })
+  expect(await putBack(late.hash)).toMatchObject({ ok: false, reason: 'not-sold' })
   expect(await statusOf(late.id)).toBe('sold')
   clock.offset = 0
 })
 
-test('a sold ad whose time is over comes back as expired, to be renewed', async () => {
+test('a sold ad whose time is over comes back as expired, to be renewed, and nobody is told', async () => {
+  heard = 0
   clock.offset = -61 * DAY
   const ad = await publish()
   clock.offset += 50 * DAY
   await sell(ad.hash)
   clock.offset = 0
-  expect(await putBackOnSale(deps, ad.hash)).toEqual({ ok: true })
-  expect(await statusOf(ad.id)).toBe('expired')
+  expect(await putBack(ad.hash)).toEqual({ ok: true })
+  expect([await statusOf(ad.id), heard]).toEqual(['expired', 0])
 })
 
 test('only a sold ad comes back on sale', async () => {
   const draft = await submit()
-  expect(await putBackOnSale(deps, draft.hash)).toMatchObject({ ok: false, reason: 'not-sold' })
+  expect(await putBack(draft.hash)).toMatchObject({ ok: false, reason: 'not-sold' })
   expect(await statusOf(draft.id)).toBe('draft')
 })
 
@@ -52,9 +58,9 @@ test('a second press is answered like the first, and tells nobody again', async 
     })
   expect([await sellAndTell(), await sellAndTell()]).toEqual([{ ok: true }, { ok: true }])
   expect([await statusOf(ad.id), told]).toEqual(['sold', 1])
-  const putBack = () => putBackOnSale(deps, ad.hash)
-  expect([await putBack(), await putBack()]).toEqual([{ ok: true }, { ok: true }])
-  expect(await statusOf(ad.id)).toBe('live')
+  heard = 0
+  expect([await putBack(ad.hash), await putBack(ad.hash)]).toEqual([{ ok: true }, { ok: true }])
+  expect([await statusOf(ad.id), heard]).toEqual(['live', 1])
 })
 
 test('only a live ad is pending, and a sale ends that', async () => {
@@ -64,7 +70,7 @@ test('only a live ad is pending, and a sale ends that', async () => {
   await sell(ad.hash)
   expect(await isPending(ad.id)).toBe(false)
   expect(await setPending(deps, ad.hash, true)).toMatchObject({ ok: false, reason: 'not-live' })
-  await putBackOnSale(deps, ad.hash)
+  await putBack(ad.hash)
   await setPending(deps, ad.hash, true)
   await setPending(deps, ad.hash, false)
   expect(await isPending(ad.id)).toBe(false)

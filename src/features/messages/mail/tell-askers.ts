@@ -3,12 +3,17 @@ import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { listOpenThreads } from '../thread.queries.ts'
 import { BUYER_THREAD } from '../thread-links.ts'
+import { adBackOnSaleEmail } from './ad-back-on-sale.email.tsx'
 import { adSoldEmail } from './ad-sold.email.tsx'
 
-/** Whoever asked about an ad hears that it is sold, inside the seller's transaction. */
-export async function tellAskers({ links, site }: AdDeps, tx: Transaction, adId: number): Promise<void> {
-  for (const { buyerEmail, linkSeed } of await listOpenThreads(tx, adId)) {
-    const token = links.tokenOf(BUYER_THREAD, linkSeed)
-    await enqueueMail(tx, adSoldEmail(site, { to: buyerEmail, token, adId }))
+const EMAILS = { sold: adSoldEmail, back: adBackOnSaleEmail }
+
+/** For the seller's transaction: whoever asked about the ad hears what became of it. */
+export function tellAskers({ links, site }: AdDeps, news: keyof typeof EMAILS) {
+  return async (tx: Transaction, adId: number): Promise<void> => {
+    for (const { buyerEmail, linkSeed } of await listOpenThreads(tx, adId)) {
+      const token = links.tokenOf(BUYER_THREAD, linkSeed)
+      await enqueueMail(tx, EMAILS[news](site, { to: buyerEmail, token, adId }))
+    }
   }
 }
