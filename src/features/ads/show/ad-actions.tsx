@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/link.tsx'
-import { showToast } from '../../../ui/toast.ts'
+import { shareLink } from '../../../ui/share-link.ts'
 import type { AdDetail } from '../ads.schema.ts'
 import { keepOrDrop } from '../saved/keep-or-drop.ts'
 import { useSavedAds } from '../saved/saved-ads.ts'
@@ -25,7 +25,10 @@ export function AdActions({ ad }: { ad: AdDetail }) {
           <Heart />
           {isSaved ? 'Saved' : 'Save'}
         </Chip>
-        <Chip className="needs-script" onClick={() => void share(ad)}>
+        <Chip
+          className="needs-script"
+          onClick={() => void shareLink({ title: ad.title, url: location.href })}
+        >
           <Share2 />
           Share
         </Chip>
@@ -49,19 +52,4 @@ export function AdActions({ ad }: { ad: AdDetail }) {
       </noscript>
     </>
   )
-}
-
-async function share(ad: AdDetail): Promise<void> {
-  const link = { title: ad.title, url: location.href }
-  if (navigator.share) {
-    // Closing the share panel is no error.
-    await navigator.share(link).catch(() => {})
-    return
-  }
-  try {
-    await navigator.clipboard.writeText(link.url)
-    showToast({ title: 'Link copied', description: 'Paste it where you want to share this ad.' })
-  } catch {
-    showToast({ title: 'Copy this link', description: link.url })
-  }
 }

@@ -61,7 +61,7 @@ function listItems(button: HTMLElement): HTMLElement[] {
   const report = document.createElement('a')
   report.href = button.getAttribute('href') ?? ''
   return [
-    makeItem('share', 'Share', () => void shareEntry(entry)),
+    makeItem('share', 'Share', () => shareEntry(entry)),
     ...(entry.phone ? [makeItem('copy', 'Copy phone', () => void copyPhone(entry))] : []),
     makeItem('save', isSaved ? 'Remove from this device' : 'Save on this device', () => saveEntry(entry)),
     dress(report, 'report', 'Report a problem'),

@@ -1,0 +1,28 @@
+import { showToast } from './toast.ts'
+
+interface SharedLink {
+  title: string
+  url: string
+}
+
+/** The phone's own share panel where there is one that works, else the clipboard, else the link to copy by hand. */
+export async function shareLink(link: SharedLink): Promise<void> {
+  if (await offerPanel(link)) return
+  try {
+    await navigator.clipboard.writeText(link.url)
+    showToast({ title: 'Link copied', description: 'Paste it wherever you want to share it.' })
+  } catch {
+    showToast({ title: 'Copy this link', description: link.url })
+  }
+}
+
+async function offerPanel(link: SharedLink): Promise<boolean> {
+  if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return false
+  try {
+    await navigator.share(link)
+    return true
+  } catch (error) {
+    // Closing the panel is no fault. The browser inside another app may have a panel that it never opens.
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+}
