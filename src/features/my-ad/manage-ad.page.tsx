@@ -32,12 +32,16 @@ export function ManageAdPage({ params, query }: PageAddress) {
       <div className="ad-columns above-5">
         <AdSummary ad={ad} token={token} />
         <ManageActions ad={ad} token={token} />
-        {ad.status !== 'draft' && (
-          <div className="stack gap-8">
-            <ViewChart views={ad.views} />
-            <ThreadList threads={ad.threads} />
-          </div>
-        )}
+        <div className="stack gap-8">
+          {ad.status !== 'draft' && <ViewChart views={ad.views} />}
+          {ad.status !== 'draft' && <ThreadList threads={ad.threads} />}
+          <section aria-labelledby="description">
+            <h2 id="description" className="h3">
+              Description
+            </h2>
+            <p className="prose above-1 pre-line">{ad.description}</p>
+          </section>
+        </div>
       </div>
     </div>
   )
@@ -75,9 +79,6 @@ function AdSummary({ ad, token }: { ad: ManagedAd; token: string }) {
           ))}
         </ul>
       )}
-      <div className="prose above-4">
-        <p className="pre-line">{ad.description}</p>
-      </div>
     </section>
   )
 }

@@ -74,6 +74,18 @@ test('a note says what was done only while that is true of the ad', async () => 
   expect(await areSaid()).toEqual([true, false, false, false, false, false, true])
 })
 
+test('what can be done with an ad comes before its description, however long that is', async () => {
+  const { id, token } = await sell('abena@example.com')
+  const description = 'Waakye every Friday. '.repeat(100)
+  await db.update(ads).set({ description }).where(eq(ads.id, id))
+  const { body } = await get(`/my-ad/${token}`)
+  const places = ['Mark as pending', 'Messages</h2>', 'Waakye every Friday.'].map((words) =>
+    body.indexOf(words),
+  )
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places[0]).toBeGreaterThan(0)
+})
+
 test('nothing that one seller can send touches the ad of another', async () => {
   const esi = await sell('esi.seller@example.com')
   const yaw = await sell('yaw.seller@example.com')
