@@ -29,7 +29,7 @@ for (const javaScript of [true, false]) {
     await expectText(page, address)
     await page.getByRole('button', { name: 'Leave and delete my data' }).click()
     await expectAddress(page, '/newsletter/left')
-    await expectText(page, 'You have left the newsletter')
+    await expectText(page, 'You are unsubscribed')
   })
 }
 

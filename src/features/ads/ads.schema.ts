@@ -33,7 +33,7 @@ export const licenceCheckSchema = z.object({
 export type LicenceCheck = z.infer<typeof licenceCheckSchema>
 
 export const adDetailSchema = adSchema.extend({
-  views: z.int().describe('One per visitor and day; bots are left out.'),
+  views: z.int().describe('One per visitor per day; bots are left out.'),
   safetyNote: z.string(),
   isSample: z.boolean(),
   hasWhatsapp: z.boolean().describe('The seller says that the phone number has WhatsApp.'),

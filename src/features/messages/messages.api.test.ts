@@ -52,10 +52,10 @@ test('a message on which a rule fires carries the warning to its reader, on the 
     text: 'I will send a certified cheque, please refund the difference.',
   })
   expect((await lettersTo('kofi@example.com')).at(-1)?.textBody).toContain(
-    'Stay safe: This speaks of paying too much',
+    'Stay safe: This mentions paying too much',
   )
-  expect((await get(`/messages/${sellerLink}`)).body).toContain('This speaks of paying too much')
-  expect((await get(`/messages/${buyerLink}`)).body).not.toContain('This speaks of paying too much')
+  expect((await get(`/messages/${sellerLink}`)).body).toContain('This mentions paying too much')
+  expect((await get(`/messages/${buyerLink}`)).body).not.toContain('This mentions paying too much')
 })
 
 test('an empty answer comes back with its words', async () => {

@@ -16,7 +16,7 @@ export const moderationLogSchema = z.object({
   total: z.number().describe('Acts of the month.'),
   counts: z
     .array(z.object({ act: z.string(), reason: z.string(), count: z.number() }))
-    .describe('Of the month. An act with two reasons counts under each.'),
+    .describe('Of the month. A decision with two reasons counts under each.'),
   acts: z
     .array(
       z.object({

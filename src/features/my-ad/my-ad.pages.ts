@@ -14,7 +14,7 @@ export const myAdPages: readonly Page[] = [
     file: './features/my-ad/list/ask-my-ads.page.tsx',
     component: 'AskMyAdsPage',
     parameters: ['ended'],
-    ...unlisted('My ads', 'Have the link to all your ads mailed to you.'),
+    ...unlisted('My ads', 'Get a link to all your ads by email.'),
   },
   {
     path: paths.ads.mine(':token'),

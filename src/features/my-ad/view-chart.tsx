@@ -15,8 +15,8 @@ export function ViewChart({ views }: Pick<ManagedAd, 'views'>) {
         Views
       </h2>
       <p className="small above-1 muted">
-        {total === 0 ? 'No views yet in the last 30 days.' : `${label}.`} One per visitor and day; bots are
-        left out.
+        {total === 0 ? 'No views yet in the last 30 days.' : `${label}.`} Each visitor counts once a day; bots
+        are left out.
       </p>
       {total > 0 && (
         <svg

@@ -1,8 +1,9 @@
 /** What a person agrees to. The form shows it and the consent ledger keeps it: change it here, and both change. */
 export const CONSENT_WORDING =
-  'By subscribing you agree to get our newsletter by email. You can leave at any time with one click.'
+  'By subscribing you agree to get our newsletter by email. You can unsubscribe at any time with one click.'
 
-export const CONFIRM_WORDING = 'Yes, send me the newsletter by email. I can leave at any time with one click.'
+export const CONFIRM_WORDING =
+  'Yes, send me the newsletter by email. I can unsubscribe at any time with one click.'
 
 export const SUBSCRIBED = 'You have been successfully subscribed to our newsletter.'
 export const ONE_STEP_LEFT = 'One step left: confirm in the email we sent.'

@@ -53,7 +53,7 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   {
     name: 'other_phones',
     inJson: 'phones[1].number and on',
-    meaning: 'Further numbers with what they are for, parted by “; ”.',
+    meaning: 'Further numbers with what they are for, separated by “; ”.',
     read: ({ phones = [] }) => phones.slice(1).map(describePhone).join('; '),
   },
   {
@@ -71,13 +71,13 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   {
     name: 'languages',
     inJson: 'languages[].name',
-    meaning: 'Languages of the service where they are stated, parted by “; ”.',
+    meaning: 'Languages of the service where they are stated, separated by “; ”.',
     read: ({ languages }) => (languages ?? []).join('; '),
   },
   {
     name: 'directory',
     inJson: 'attributes[0].taxonomy_term.name',
-    meaning: 'The page it stands on, such as “Health & Disability”.',
+    meaning: 'The page it is on, such as “Health & Disability”.',
     read: ({ pageTitle }) => pageTitle,
   },
   {
@@ -108,7 +108,7 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   {
     name: 'page',
     inJson: 'attributes[0].taxonomy_term.term_uri',
-    meaning: 'Where the entry stands on this site; in JSON the page it stands on.',
+    meaning: 'Where the entry is on this site; in JSON, the page it is on.',
     read: ({ page }) => page,
   },
 ]

@@ -70,10 +70,10 @@ function Checks({ entries, businesses, checks: { days, checked, called, withPhon
       </h2>
       <p>
         <strong>
-          {share} % of entries were checked in the last {days} days:
+          {share}% of entries were checked in the last {days} days:
         </strong>{' '}
-        {checked} of {entries}. Of the {withPhone} entries with a phone number, we called {called} in that
-        time and found them right.
+        {checked} of {entries}. In that time we called and confirmed {called} of the {withPhone} entries with
+        a phone number.
       </p>
       <p>
         Businesses are in it only when their owners agreed: {businesses} at the moment, under “Business
@@ -96,8 +96,8 @@ function Licence() {
         <Link className="text-link" href="https://creativecommons.org/licenses/by/4.0/">
           Creative Commons Attribution 4.0 licence
         </Link>
-        : copy, change and publish them, also for money, and say where they come from: “{name}”, with a link
-        to this page.
+        : copy, change and publish them, even commercially, and say where they come from: “{name}”, with a
+        link to this page.
       </p>
       <p>
         This is an independent directory. It is not affiliated with any government. The data comes without

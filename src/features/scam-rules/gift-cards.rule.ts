@@ -28,7 +28,7 @@ const OWN_OR_REFUSED =
 export const giftCardsRule: AdRule = {
   id: 'gift-cards',
   words:
-    'This speaks of paying by gift card, crypto or wire. Honest sellers don’t ask for this, and you can’t get it back.',
+    'This mentions paying by gift card, crypto or wire. Honest sellers don’t ask for this, and you can’t get it back.',
   sellerWords: 'It seems to ask for payment by gift card, crypto or wire.',
   readsMessages: true,
   examples: {

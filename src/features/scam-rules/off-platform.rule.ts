@@ -22,7 +22,7 @@ const PRESSURE = anyOf(
 export const offPlatformRule: AdRule = {
   id: 'off-platform',
   words:
-    'This presses you to another app, a link or a code. Stay here until you have met, and never pass on a code.',
+    'This pushes you to another app, a link or a code. Stay here until you have met, and never pass on a code.',
   sellerWords: 'It seems to press buyers to another app, a link or a verification code.',
   readsMessages: true,
   examples: {

@@ -41,7 +41,7 @@ const OVER = anyOf(
 export const overpaymentRule: AdRule = {
   id: 'overpayment',
   words:
-    'This speaks of paying too much and sending the rest back. The first payment turns out to be false; yours is gone.',
+    'This mentions paying too much and sending the rest back. The first payment turns out to be fake, and your money is gone.',
   sellerWords: 'It seems to speak of a cheque for more than the price, with the rest to be sent back.',
   readsMessages: true,
   examples: {

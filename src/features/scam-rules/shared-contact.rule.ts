@@ -3,7 +3,7 @@ import type { AdRule } from './ad-rule.ts'
 export const sharedContactRule: AdRule = {
   id: 'shared-contact',
   words:
-    'The same phone number or photo is on the ad of another seller. Make sure you know whom you deal with.',
+    'The same phone number or photo is on another seller’s ad. Make sure you know who you are dealing with.',
   sellerWords: 'The same phone number or photo is on an ad from another email address.',
   readsMessages: false,
   examples: { matches: [], passes: ['A photo and a number of its own.'] },

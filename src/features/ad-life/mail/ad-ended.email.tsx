@@ -34,7 +34,7 @@ function AdEndedLetter({ verb, reason, words, site, links, ad, seller }: AdLette
       ]}
     >
       <Paragraph>
-        It is about “{ad.title}”. The reason: {endReasons[reason]}
+        This is about “{ad.title}”. The reason: {endReasons[reason]}
       </Paragraph>
       {words && <Paragraph>{words}</Paragraph>}
       <Paragraph>

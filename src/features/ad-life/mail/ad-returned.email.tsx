@@ -25,7 +25,7 @@ function AdReturnedLetter({ site, links, ad, seller, reason, words }: AdLetterFr
       reason="You get this email because you posted an ad with this email address."
     >
       <Paragraph>
-        It is about “{ad.title}”. {mendReasons[reason]}
+        This is about “{ad.title}”. {mendReasons[reason]}
       </Paragraph>
       {words && <Paragraph>{words}</Paragraph>}
       <Paragraph>

@@ -36,7 +36,7 @@ function AppealDecidedLetter({ site, links, state, ad, seller, status, reason }:
       site={site}
       title={TITLES[status]}
       preheader={ad.title}
-      reason="You get this email because you appealed about an ad that you posted."
+      reason="You get this email because you appealed a decision about your ad."
       ways={[{ label: 'All our decisions', href: `${site.url}${paths.moderation()}` }]}
     >
       {isOverturned ? (
@@ -46,7 +46,7 @@ function AppealDecidedLetter({ site, links, state, ad, seller, status, reason }:
       ) : (
         <>
           <Paragraph>
-            It is about “{ad.title}”. We looked at it again, and it stays off the site. {reason}
+            This is about “{ad.title}”. We looked at it again, and it stays off the site. {reason}
           </Paragraph>
           {rule && <Paragraph>The rule: {rule}</Paragraph>}
           <Paragraph>

@@ -25,7 +25,7 @@ export function sellerWrittenEmail(site: MailSite, { to, title, words }: Written
         preheader={title}
         reason="You get this email because you posted an ad with this email address."
       >
-        <Paragraph>It is about “{title}”.</Paragraph>
+        <Paragraph>This is about “{title}”.</Paragraph>
         {words.split(/\n{2,}/).map((paragraph) => (
           <Paragraph key={paragraph}>{paragraph}</Paragraph>
         ))}

@@ -59,7 +59,7 @@ export const clientLetters: Record<BookingEvent, BookingLetter | null> = {
   'booking-confirmed': {
     title: 'Your consultation is confirmed',
     Words: () => (
-      <Paragraph>Your payment has arrived: thank you. We look forward to speaking with you. {RULE}</Paragraph>
+      <Paragraph>Your payment has arrived. Thank you! We look forward to speaking with you. {RULE}</Paragraph>
     ),
   },
   'booking-declined': {

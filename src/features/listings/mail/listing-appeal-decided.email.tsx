@@ -43,7 +43,7 @@ function AppealDecidedLetter({
       ) : (
         <>
           <Paragraph>
-            It is about “{listing.title}”. We looked at it again, and it stays off the site. {reason}
+            This is about “{listing.title}”. We looked at it again, and it stays off the site. {reason}
           </Paragraph>
           {rule && <Paragraph>The rule: {rule}</Paragraph>}
           <Paragraph>This decision is final.</Paragraph>

@@ -33,7 +33,7 @@ function PublishedLetter(frame: ListingLetterFrame) {
   return (
     <ListingLetter {...frame} title={`Your ${noun} is live`} ways={ways}>
       <Paragraph>
-        Everyone can see “{frame.listing.title}” now. Something changed? Edit or remove it with the button.
+        Everyone can see “{frame.listing.title}” now. Something changed? Use the button to edit or remove it.
       </Paragraph>
     </ListingLetter>
   )

@@ -21,10 +21,10 @@ export const ruleName = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice
 const REASON_WORDS = new Map<string, string>([
   ...REPORT_CHOICES.map(({ value, label }) => [value, label] as const),
   ...adRules.map(({ id }) => [id, ruleName(id)] as const),
-  ['first-ad', 'First ad of a seller'],
+  ['first-ad', 'Seller’s first ad'],
   ['regulated', 'Licensed profession'],
-  ['no-proof', 'No proof that it is no robot'],
-  ['seller-held', 'Ads of this seller are checked first'],
+  ['no-proof', 'Could be a robot'],
+  ['seller-held', 'We check this seller’s ads first'],
   ['mended', 'Changed by its seller'],
   ['not-theirs', 'Somebody else’s photos or details'],
   ['licence', 'Licence not found'],

@@ -17,7 +17,7 @@ export function ModerationActs({ log }: { log: ModerationLog }) {
       <Counts log={log} />
       <section className="above-8" aria-labelledby="acts">
         <h2 className="h2-inner" id="acts">
-          {monthAndYear(month)}, {total} {total === 1 ? 'act' : 'acts'}
+          {monthAndYear(month)}, {total} {total === 1 ? 'decision' : 'decisions'}
         </h2>
         <ol className="moderation-acts">
           {log.acts.map(({ day, act, actor, category, reasons }, index) => (
@@ -61,7 +61,7 @@ function Months({ log: { months, month } }: { log: ModerationLog }) {
 function Counts({ log: { counts } }: { log: ModerationLog }) {
   return (
     <table className="moderation-counts">
-      <caption>How often, and why. An act with two reasons counts under each. Days are UTC.</caption>
+      <caption>How often, and why. A decision with two reasons counts under each. Days are UTC.</caption>
       <thead>
         <tr>
           <th scope="col">What</th>

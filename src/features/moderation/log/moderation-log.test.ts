@@ -191,7 +191,7 @@ test('names every rule with what it does, how to report and how to appeal, also 
   expect(body).toContain('How to appeal')
   await postAd(deps, 'held')
   const after = await get('/moderation')
-  expect(after.body, 'the cached page knows of a new act').toContain('First ad of a seller')
+  expect(after.body, 'the cached page knows of a new act').toContain('Seller’s first ad')
   expect((await get('/sitemap-pages.xml')).body).toContain('https://akwaaba.example/moderation<')
   expect((await get('/safety')).body).toContain('href="/moderation"')
 })

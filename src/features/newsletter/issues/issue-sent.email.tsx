@@ -13,7 +13,7 @@ type Words = Pick<Issue, 'id' | 'subject' | 'preheader' | 'sections'>
 function IssueLetter({ site, issue, leaveUrl }: { site: MailSite; issue: Words; leaveUrl: string }) {
   const { id, subject } = issue
   const ways = [
-    { label: 'Leave with one click', href: leaveUrl },
+    { label: 'Unsubscribe with one click', href: leaveUrl },
     { label: 'Read it on the site', href: `${site.url}${paths.newsletterIssue(id)}` },
   ]
   const fullHref = (href: string | undefined) => href && new URL(href, `${site.url}/`).href

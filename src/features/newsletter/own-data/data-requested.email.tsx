@@ -8,12 +8,12 @@ function DataRequestedLetter({ site, linkKey }: NewsletterLetterProps) {
     <Letter
       site={site}
       title="Your newsletter data"
-      preheader="See it, download it, or leave and have it deleted."
+      preheader="See it, download it, or unsubscribe and have it deleted."
       reason="You get this email because somebody typed this address into the form on our newsletter page."
     >
       <Paragraph>
         You asked for the link to what our newsletter holds about you. On that page you can see it, download
-        it, or leave the newsletter and have it deleted.
+        it, or unsubscribe and have it deleted.
       </Paragraph>
       <ActionButton label="See my data" href={`${site.url}${paths.newsletterData(linkKey)}`} />
       <Note>The link works for 24 hours. Do not pass it on.</Note>

@@ -4,7 +4,7 @@ import { Note, Paragraph } from '../../../platform/mail/letter-parts.tsx'
 import { createNewsletterMail, type NewsletterLetterProps } from '../newsletter-mail.email.tsx'
 
 function AlreadySubscribedLetter({ site, linkKey }: NewsletterLetterProps) {
-  const leave = { label: 'Leave the newsletter', href: `${site.url}${paths.newsletterLeave(linkKey)}` }
+  const leave = { label: 'Unsubscribe', href: `${site.url}${paths.newsletterLeave(linkKey)}` }
   return (
     <Letter
       site={site}

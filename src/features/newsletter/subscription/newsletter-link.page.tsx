@@ -26,12 +26,12 @@ export function NewsletterConfirmPage({ query }: PageAddress) {
 export function NewsletterLeavePage({ query }: PageAddress) {
   if (!isWholeKey(query.get('key'))) return <BrokenLink />
   return (
-    <Step title="Leave the newsletter">
+    <Step title="Unsubscribe">
       <p className="lead">
-        Press the button and no further issue comes. We delete your address at the same moment.
+        Press the button and you will not get another issue. We delete your address at the same moment.
       </p>
       <form method="post">
-        <Button size="large">Leave the newsletter</Button>
+        <Button size="large">Unsubscribe</Button>
       </form>
     </Step>
   )
@@ -74,10 +74,10 @@ export function NewsletterConfirmedPage() {
 
 export function NewsletterLeftPage() {
   return (
-    <Step title="You have left the newsletter">
+    <Step title="You are unsubscribed">
       <p className="lead">
         Your address is deleted. We keep a coded trace of it, which cannot be read back, so that no old list
-        can ever put you on again. You are welcome back at any time.
+        can ever add you again. You are welcome back at any time.
       </p>
       <BackToNewsletter />
     </Step>

@@ -82,6 +82,6 @@ function registerLeaving(scope: FastifyInstance, deps: NewsletterDeps) {
       return reply.redirect(hasLeft ? paths.newsletterLeft() : paths.newsletterExpired(), 303)
     }
     if (!hasLeft) return refuse(reply, 404, LINK_GONE)
-    return reply.type('text/plain; charset=utf-8').send('You have left the newsletter.')
+    return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.')
   })
 }
