@@ -86,6 +86,14 @@ test('what can be done with an ad comes before its description, however long tha
   expect(places[0]).toBeGreaterThan(0)
 })
 
+test('a phone shows the form of a change whole: one price is no way through four steps', async () => {
+  const { token } = await sell('efua@example.com')
+  const { body } = await get(`/my-ad/${token}/edit`)
+  expect(body).toContain('Save changes')
+  expect(body).not.toContain('Step 1 of 4')
+  expect(body).not.toContain('data-away')
+})
+
 test('nothing that one seller can send touches the ad of another', async () => {
   const esi = await sell('esi.seller@example.com')
   const yaw = await sell('yaw.seller@example.com')

@@ -55,7 +55,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
   })
   const device = useDeviceDraft({ values, photos, setValues, isOn: !isEdit && !draft })
 
-  const steps = usePostSteps()
+  const steps = usePostSteps({ isWhole: isEdit })
   const bar = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const looksLike = useSuggestedCategory({ form, values, categories, isOn: !isEdit, onChoose: setValues })
@@ -65,18 +65,19 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
     setErrors(found)
     setAttempt(attempt + 1)
     const first = Math.min(...Object.keys(found).map(stepOf))
-    if (first < steps.current) steps.go(first)
+    if (steps.current !== null && first < steps.current) steps.go(first)
   }
-  const next = async () => {
+  const next = async (current: number) => {
     if (!form.current) return
-    const found = errorsOfStep(await findErrors(readForm(form.current), fields, isEdit), steps.current)
+    const found = errorsOfStep(await findErrors(readForm(form.current), fields, isEdit), current)
     if (Object.keys(found).length > 0) return refuse(found)
     setErrors({})
-    steps.go(steps.current + 1)
+    steps.go(current + 1)
   }
   const send = useSingleRun(async (sent: HTMLFormElement) => {
     // Enter in a field of a step leads on; only the last one sends.
-    if (steps.current < LAST_STEP && bar.current?.offsetParent) return next()
+    const { current } = steps
+    if (current !== null && current < LAST_STEP && bar.current?.offsetParent) return next(current)
     const found = await findErrors(readForm(sent), fields, isEdit)
     if (found) return refuse(found)
     setErrors({})
@@ -109,7 +110,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
   const list = inOrder(own).flatMap((id) => (errors[id] ? [{ id, message: errors[id] }] : []))
   return (
     <>
-      {!isEdit && <PostHead current={steps.current} savedAt={device.savedAt} />}
+      {steps.current !== null && <PostHead current={steps.current} savedAt={device.savedAt} />}
       <div className="post-columns">
         <form
           ref={form}
@@ -152,12 +153,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
           </PostStep>
           <p className="post-required small muted">Fields marked * are required.</p>
           <Honeypot />
-          <PostBar
-            current={steps.current}
-            bar={bar}
-            onBack={() => steps.go(steps.current - 1)}
-            onNext={() => void next()}
-          >
+          <PostBar current={steps.current} bar={bar} onGo={steps.go} onNext={(step) => void next(step)}>
             <Button {...sending} className="post-next" />
           </PostBar>
           <p className="post-submit">
@@ -170,7 +166,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
           categories={categories}
           fields={fields}
           savedAt={device.savedAt}
-          isAway={steps.current < LAST_STEP}
+          isAway={steps.current !== null && steps.current < LAST_STEP}
           done={done}
           isEdit={isEdit}
         >
