@@ -182,12 +182,16 @@ test('a conversation that one side ended can still be reported by the other, and
   await post(`/messages/${sellerLink}/end`)
   expect((await get(`/messages/${buyerLink}`)).body).toContain('Report the conversation')
   await post(`/messages/${buyerLink}/report`)
-  await post(`/messages/${sellerLink}/report`)
+  const page = async (path: string) => (await get(`/messages/${path}`)).body
+  expect(await page(buyerLink)).toContain('It was reported')
+  // Whoever was reported is not told.
+  expect(await page(sellerLink)).not.toContain('reported')
+  expect((await post(`/messages/${sellerLink}/report`)).headers.location).toContain('done=report')
+  expect(await page(`${sellerLink}?done=report`)).toContain('someone on our team will read it')
   const mine = (await listMessagesReported(db)).find(({ adId }) => adId === seller.id)
   expect(mine).toMatchObject({ reportedBy: 'buyer' })
   const [thread] = await db.select().from(adThreads).where(eq(adThreads.adId, seller.id))
   expect(thread).toMatchObject({ closedBy: 'seller' })
-  expect((await get(`/messages/${sellerLink}`)).body).not.toContain('Report the conversation')
 })
 
 test('a report that nobody has read stays in the list, however many newer ones were', async () => {

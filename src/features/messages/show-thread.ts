@@ -23,7 +23,12 @@ export async function showThread(
     isAdShown: isPageShown(ad, found.endedAt, now()),
     isOver: isOver(found, now()),
     isOverWithAd: isOverWithAd(found, now()),
-    report: thread.reportedAt && ((await wasReportRead(db, thread.id)) ? 'read' : 'waiting'),
+    report:
+      thread.reportedAt && thread.reportedBy === side
+        ? (await wasReportRead(db, thread.id))
+          ? 'read'
+          : 'waiting'
+        : null,
     isSold: ad.status === 'sold',
     canReopen: canReopen(found, now()),
     otherName: side === 'seller' ? thread.buyerName : 'the seller',

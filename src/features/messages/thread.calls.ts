@@ -29,6 +29,7 @@ export interface Thread {
   isOver: boolean
   /** Not because one of the two ended it. */
   isOverWithAd: boolean
+  /** The reader's own: nobody is told that the other side reported them. */
   report: 'waiting' | 'read' | null
   /** The seller marked the ad as sold; for two weeks both can still write. */
   isSold: boolean

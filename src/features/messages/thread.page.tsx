@@ -36,7 +36,7 @@ const DONE: Record<string, DoneWords> = {
   },
   report: {
     text: 'Thank you. The conversation is closed, and someone on our team will read it.',
-    isTrueOf: ({ report }) => report === 'waiting',
+    isTrueOf: ({ isOver, report }) => isOver && report !== 'read',
   },
 }
 
@@ -143,7 +143,9 @@ function Over({ thread, token }: { thread: Thread; token: string }) {
       {!thread.report && (
         <details className="above-8">
           <summary className="text-link tap-target">Was something wrong? Report the conversation</summary>
-          <p className="small above-2 muted">Someone on our team reads it. It stays closed.</p>
+          <p className="small above-2 muted">
+            Someone on our team reads it. It stays closed, and the other side is not told.
+          </p>
           <div className="above-3">
             <SmallForm action={`${paths.ads.thread(token)}/report`} label="Report it" />
           </div>
@@ -193,7 +195,7 @@ function Answer({ token, draft }: { token: string; draft: AnswerDraft | null }) 
         <summary className="text-link tap-target">Had enough? End the conversation</summary>
         <p className="small above-2 muted">
           Neither of you can write any more. You can undo that for a day. If you report it, someone on our
-          team reads it, and it stays closed.
+          team reads it, and it stays closed. The other side is not told that you reported it.
         </p>
         <div className="above-3 cluster gap-3">
           <SmallForm action={`${paths.ads.thread(token)}/end`} label="End the conversation" />
