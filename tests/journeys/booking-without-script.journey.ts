@@ -28,7 +28,7 @@ journey(
     await expectText(page, 'Moved. The new time is below, and in the email we sent.')
     await page.getByText('Cancel this booking', { exact: true }).click()
     await page.getByRole('button', { name: 'Yes, cancel this booking' }).click()
-    await expectText(page, 'You cancelled this booking. No refund is due.')
+    await expectText(page, 'You cancelled this booking. Nothing is owed on either side.')
   },
 )
 

@@ -33,8 +33,11 @@ function refundText({
   refundNowCents,
   fullRefundUntil,
   timeZone,
+  eTransferTo,
 }: BookingStatusAnswer): string {
   const until = `${formatMoment(fullRefundUntil, timeZone)} ${cityOf(timeZone)} time`
+  if (status === 'accepted')
+    return `Your payment has not arrived yet. If you have sent it already, let us know at ${eTransferTo}. The time becomes free again.`
   if (status !== 'confirmed') return 'You have not paid yet, so nothing is lost. The time becomes free again.'
   if (refundNowCents > 0) {
     return `You get ${formatDollars(refundNowCents)} CAD back, the full amount, if you cancel by ${until}. After that there is no refund.`
