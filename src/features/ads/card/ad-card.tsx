@@ -52,8 +52,13 @@ export function AdCard({
       </h3>
       {ad.fieldLine && <p className="ad-fields">{ad.fieldLine}</p>}
       <p className="place">
-        {ad.location}
-        {ad.kilometres ? <span className="place-far">{ad.kilometres} km</span> : null}
+        {ad.kilometres ? (
+          <span>
+            {ad.location} <span className="place-far">{ad.kilometres} km</span>
+          </span>
+        ) : (
+          ad.location
+        )}
       </p>
       {isFeatured && ad.phone && (
         <a className="ad-phone figures" href={telephoneLink(ad.phone)}>
