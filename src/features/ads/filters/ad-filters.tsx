@@ -28,7 +28,7 @@ export function AdFilters({ query, categories, facets }: AdFiltersProps) {
   }
   return (
     <>
-      <details className="filters">
+      <details className="filters no-print">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button; a press of Enter is a click. */}
         <summary className="chip filters-summary" onClick={openSheet}>
           <SlidersHorizontal />

@@ -74,7 +74,7 @@ export function SortField({ query }: { query: AdListQuery }) {
     (sort) => (sort !== 'relevance' || query.search) && (sort !== 'nearest' || query.within),
   )
   return (
-    <form className="sort-form" action={paths.ads.list()}>
+    <form className="sort-form no-print" action={paths.ads.list()}>
       {Object.entries(kept).map(([name, value]) =>
         value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}

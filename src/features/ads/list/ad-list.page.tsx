@@ -124,7 +124,7 @@ function Results({ query, list: { data, error, refetch } }: ResultsProps) {
 function Pages({ query, total }: { query: AdListQuery; total: number }) {
   if (total === 0) return null
   return (
-    <div className="above-8">
+    <div className="above-8 no-print">
       <Pagination
         page={query.page ?? 1}
         pageCount={Math.min(Math.ceil(total / ADS_PER_PAGE), MAX_PAGES)}

@@ -18,7 +18,7 @@ export function AdSearchBox({ query }: { query: AdListQuery }) {
 
   return (
     <search>
-      <form className="list-search" action={paths.ads.list()} onSubmit={submit}>
+      <form className="list-search no-print" action={paths.ads.list()} onSubmit={submit}>
         <div className="grow">
           <SearchField
             key={search}

@@ -7,7 +7,7 @@ import { type AdListQuery, unordered, writeAdListQuery } from './ad-list-query.t
 export function FollowPanel({ query }: { query: AdListQuery }) {
   const asked = writeAdListQuery(unordered(query))
   return (
-    <aside className="follow-panel" aria-labelledby="follow">
+    <aside className="follow-panel no-print" aria-labelledby="follow">
       <Mail />
       <div>
         <h2 id="follow" className="h3">
