@@ -55,7 +55,9 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
   })
   const device = useDeviceDraft({ values, photos, setValues, isOn: !isEdit && !draft })
 
-  const steps = usePostSteps({ isWhole: isEdit })
+  const { current: inSight, go } = usePostSteps()
+  // A change is one page: a price is no reason to go through four steps.
+  const current = isEdit ? LAST_STEP : inSight
   const bar = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const looksLike = useSuggestedCategory({ form, values, categories, isOn: !isEdit, onChoose: setValues })
@@ -65,19 +67,18 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
     setErrors(found)
     setAttempt(attempt + 1)
     const first = Math.min(...Object.keys(found).map(stepOf))
-    if (steps.current !== null && first < steps.current) steps.go(first)
+    if (!isEdit && first < current) go(first)
   }
-  const next = async (current: number) => {
+  const next = async () => {
     if (!form.current) return
     const found = errorsOfStep(await findErrors(readForm(form.current), fields, isEdit), current)
     if (Object.keys(found).length > 0) return refuse(found)
     setErrors({})
-    steps.go(current + 1)
+    go(current + 1)
   }
   const send = useSingleRun(async (sent: HTMLFormElement) => {
     // Enter in a field of a step leads on; only the last one sends.
-    const { current } = steps
-    if (current !== null && current < LAST_STEP && bar.current?.offsetParent) return next(current)
+    if (current < LAST_STEP && bar.current?.offsetParent) return next()
     const found = await findErrors(readForm(sent), fields, isEdit)
     if (found) return refuse(found)
     setErrors({})
@@ -110,13 +111,13 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
   const list = inOrder(own).flatMap((id) => (errors[id] ? [{ id, message: errors[id] }] : []))
   return (
     <>
-      {steps.current !== null && <PostHead current={steps.current} savedAt={device.savedAt} />}
+      {!isEdit && <PostHead current={current} savedAt={device.savedAt} />}
       <div className="post-columns">
         <form
           ref={form}
           id={FORM_ID}
           key={device.version}
-          className="stack gap-5"
+          className={isEdit ? 'stack gap-5 post-whole' : 'stack gap-5'}
           method="post"
           action={action}
           encType="multipart/form-data"
@@ -133,16 +134,16 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
             </div>
           )}
           {device.isRestored && <Restored onClear={device.startOver} />}
-          <PostStep step={0} current={steps.current} isDone={done.photos}>
+          <PostStep step={0} current={current} isDone={done.photos}>
             <PhotoField field={photos} error={errors.photos} />
           </PostStep>
-          <PostStep step={1} current={steps.current} isDone={done.what}>
+          <PostStep step={1} current={current} isDone={done.what}>
             <WhatFields {...{ values, errors, categories, fields, looksLike }} />
           </PostStep>
-          <PostStep step={2} current={steps.current} isDone={done.details}>
+          <PostStep step={2} current={current} isDone={done.details}>
             <DetailFields values={values} errors={errors} fields={fields} />
           </PostStep>
-          <PostStep step={3} current={steps.current} isDone={done.contact}>
+          <PostStep step={3} current={current} isDone={done.contact}>
             {!isEdit && <SellerFields values={values} errors={errors} />}
             <PhoneFields values={values} errors={errors} />
             {!isEdit && (
@@ -153,7 +154,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
           </PostStep>
           <p className="post-required small muted">Fields marked * are required.</p>
           <Honeypot />
-          <PostBar current={steps.current} bar={bar} onGo={steps.go} onNext={(step) => void next(step)}>
+          <PostBar current={current} bar={bar} onBack={() => go(current - 1)} onNext={() => void next()}>
             <Button {...sending} className="post-next" />
           </PostBar>
           <p className="post-submit">
@@ -166,7 +167,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
           categories={categories}
           fields={fields}
           savedAt={device.savedAt}
-          isAway={steps.current !== null && steps.current < LAST_STEP}
+          isAway={current < LAST_STEP}
           done={done}
           isEdit={isEdit}
         >

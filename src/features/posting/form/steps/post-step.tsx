@@ -6,8 +6,7 @@ import { POST_STEPS, stepAt } from './post-steps.ts'
 
 interface PostStepProps {
   step: number
-  /** Null for the whole form on one page, at every width. */
-  current: number | null
+  current: number
   /** It has what it needs: its number turns into a tick. */
   isDone: boolean
   children: ReactNode
@@ -17,21 +16,15 @@ interface PostStepProps {
 export function PostStep({ step, current, isDone, children }: PostStepProps) {
   const { id, title, short, hint } = stepAt(step)
   return (
-    <section
-      className="post-step"
-      aria-labelledby={id}
-      data-away={current === null || step === current ? undefined : ''}
-    >
+    <section className="post-step" aria-labelledby={id} data-away={step === current ? undefined : ''}>
       <span className="post-number" data-done={isDone ? '' : undefined} aria-hidden="true">
         {isDone ? <Check /> : step + 1}
       </span>
       <div>
-        {current !== null && (
-          <p className="post-step-count small muted">{`Step ${step + 1} of ${POST_STEPS.length}`}</p>
-        )}
+        <p className="post-step-count small muted">{`Step ${step + 1} of ${POST_STEPS.length}`}</p>
         <h2 className="h3" id={id} tabIndex={-1}>
-          {current !== null && <span className="post-title">{title}</span>}
-          <span className={current === null ? undefined : 'post-title-short'}>{short}</span>
+          <span className="post-title">{title}</span>
+          <span className="post-title-short">{short}</span>
         </h2>
         {hint && <p className="above-1 muted">{hint}</p>}
       </div>
@@ -41,32 +34,26 @@ export function PostStep({ step, current, isDone, children }: PostStepProps) {
 }
 
 interface PostBarProps {
-  current: number | null
+  current: number
   bar: RefObject<HTMLDivElement | null>
-  onGo: (step: number) => void
-  onNext: (step: number) => void
+  onBack: () => void
+  onNext: () => void
   /** The button that sends the form, at the last step. */
   children: ReactNode
 }
 
 /** The way through the steps, at the foot of a phone's screen. */
-export function PostBar({ current, bar, onGo, onNext, children }: PostBarProps) {
-  if (current === null) return <div className="post-bar needs-script">{children}</div>
+export function PostBar({ current, bar, onBack, onNext, children }: PostBarProps) {
   const { next } = stepAt(current)
   return (
-    <div className="post-bar needs-script" ref={bar}>
+    <div className="post-bar needs-script" ref={bar} data-step={current + 1}>
       {current > 0 && (
-        <Button
-          variant="outline"
-          size="large"
-          aria-label="Back"
-          onClick={() => onGo(current - 1)}
-        >
+        <Button variant="outline" size="large" aria-label="Back" onClick={onBack}>
           <ArrowLeft />
         </Button>
       )}
       {next ? (
-        <Button size="large" className="post-next" onClick={() => onNext(current)}>
+        <Button size="large" className="post-next" onClick={onNext}>
           {next}
         </Button>
       ) : (

@@ -5,11 +5,8 @@ import { POST_STEPS, stepAt } from './post-steps.ts'
 const findNamed = () =>
   document.querySelector<HTMLElement>('.post-step :target, :root:not(:has(:target)) #step-photos')
 
-/**
- * The step in sight on a phone; null where the form is one page. It is part of the address, so that Back leads to the one
- * before.
- */
-export function usePostSteps({ isWhole }: { isWhole: boolean }) {
+/** The step in sight on a phone. It is part of the address, so that Back leads to the one before. */
+export function usePostSteps() {
   const [current, setCurrent] = useState(0)
   useEffect(() => {
     const follow = () => {
@@ -27,5 +24,5 @@ export function usePostSteps({ isWhole }: { isWhole: boolean }) {
   const go = (step: number) => {
     location.hash = stepAt(step).id
   }
-  return { current: isWhole ? null : current, go }
+  return { current, go }
 }
