@@ -12,12 +12,12 @@ import { systemNow } from '../src/platform/time/clock.ts'
 import { withDatabase } from './with-database.ts'
 
 // Everything the site holds, in one file, while the site goes on running:
-//   npm run backup [file]
+//   npm run backup [file or folder]
 
 async function main(): Promise<void> {
   const env = readEnv()
   const stamp = systemNow().toISOString().slice(0, 19).replaceAll(':', '-')
-  const file = resolve(process.argv[2] ?? `backups/akwaaba-${stamp}.tar.gz`)
+  const file = await chooseFile(process.argv[2], `akwaaba-${stamp}.tar.gz`)
   await prepareFolder(dirname(file))
   const secrets = await loadSecrets(env)
   await withDatabase(env, (databaseUrl) =>
@@ -39,15 +39,23 @@ async function main(): Promise<void> {
   )
 }
 
+/** In a folder that is there it gets a name of its own. */
+async function chooseFile(given: string | undefined, name: string): Promise<string> {
+  if (given === undefined) return resolve('backups', name)
+  if (given.startsWith('-')) throw new BackupError(`${given} is no place. ${NAME_A_PLACE}`)
+  const found = await stat(given).catch(() => null)
+  return found?.isDirectory() ? resolve(given, name) : resolve(given)
+}
+
+const NAME_A_PLACE = 'Name another place: npm run backup /safe/place/akwaaba.tar.gz'
+
 /** A container, and a user that owns nothing here, may not write beside the sources. */
 async function prepareFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })
     await access(folder, constants.W_OK)
   } catch {
-    throw new BackupError(
-      `Nothing can be written to ${folder}. Name another place: npm run backup /safe/place/akwaaba.tar.gz`,
-    )
+    throw new BackupError(`Nothing can be written to ${folder}. ${NAME_A_PLACE}`)
   }
 }
 

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { createTransport } from 'nodemailer'
 import { connectDatabase } from '../database/client.ts'
 import { type Env, readEnv } from '../src/env.ts'
@@ -10,7 +9,12 @@ import { StartError } from '../src/platform/process/start-error.ts'
 import { loadSecrets } from '../src/platform/secrets/secrets.ts'
 import { findStoreProblem } from '../src/platform/storage/s3-storage.ts'
 import { systemNow } from '../src/platform/time/clock.ts'
-import { findConnectionProblem, findDatabaseProblem, findReplicaProblem } from './doctor/check-database.ts'
+import {
+  findConnectionProblem,
+  findDatabaseProblem,
+  findReplicaProblem,
+  isWithoutTables,
+} from './doctor/check-database.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run doctor               checks settings, folder, disk, database, replica, store, mail and clock
@@ -18,9 +22,14 @@ import { withDatabase } from './with-database.ts'
 
 type Check = [name: string, find: () => Promise<string | null>]
 
-const { values } = parseArgs({ options: { 'new-key': { type: 'boolean', default: false } } })
+const NEW_KEY = '--new-key'
+const words = process.argv.slice(2)
 
 async function main(): Promise<void> {
+  if (words.some((word) => word !== NEW_KEY))
+    throw new StartError(
+      'npm run doctor has one option, for a SECRET_KEY that is lost: npm run doctor -- --new-key',
+    )
   const env = readEnv()
   const problems = await runChecks([
     ['DATA_DIR', () => findFolderProblem(env.dataDir)],
@@ -29,8 +38,9 @@ async function main(): Promise<void> {
       'store',
       async () => (env.storageUrl ? ((await findStoreProblem(env.storageUrl))?.message ?? null) : null),
     ],
-    ['mail', () => findMailProblem(env)],
+    ...(env.smtpUrl ? [mailCheck(env.smtpUrl)] : []),
   ])
+  if (!env.smtpUrl) console.log('unset  mail: without SMTP_URL mails become files, and nobody gets them')
   const more = await withDatabase(env, (directUrl) => checkDatabase(env, directUrl))
   process.exitCode = problems + more > 0 ? 1 : 0
 }
@@ -47,11 +57,13 @@ async function checkDatabase(env: Env, directUrl: string): Promise<number> {
     const away = await findConnectionProblem(client.pool)
     // The others would all say the same.
     if (away) return await runChecks([['database', async () => away]])
-    if (values['new-key']) await forgetKey(client.db)
+    const isNew = await isWithoutTables(client.pool)
+    if (words.includes(NEW_KEY) && !isNew) await forgetKey(client.db)
     return await runChecks([
       ['database', () => findDatabaseProblem(client.pool)],
       ['clock', () => findClockProblem(client.pool, systemNow)],
-      ['SECRET_KEY', async () => findKeyProblem(client.db, await loadSecrets(env))],
+      // Before the first start there is no key, and none is made here: a backup that is restored brings its own.
+      ['SECRET_KEY', async () => (isNew ? null : findKeyProblem(client.db, await loadSecrets(env)))],
       ['replica', () => findReplicaProblem(directUrl, env.databaseReplicaUrl)],
     ])
   } finally {
@@ -69,8 +81,9 @@ async function runChecks(checks: Check[]): Promise<number> {
   return problems
 }
 
-async function findMailProblem({ smtpUrl }: Env): Promise<string | null> {
-  if (!smtpUrl) return null
+const mailCheck = (smtpUrl: string): Check => ['mail', () => findMailProblem(smtpUrl)]
+
+async function findMailProblem(smtpUrl: string): Promise<string | null> {
   const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000 })
   try {
     await transport.verify()

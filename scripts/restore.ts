@@ -14,11 +14,12 @@ import { countOf } from '../src/platform/text/count-of.ts'
 import { systemNow } from '../src/platform/time/clock.ts'
 
 // Puts a backup into an empty DATA_DIR, or into the empty database of DATABASE_URL:
-//   npm run restore <file>
+//   npm run restore /safe/place/akwaaba.tar.gz
 
 async function main(): Promise<void> {
   const given = process.argv[2]
-  if (!given) throw new BackupError('Say which backup: npm run restore <file>')
+  if (!given || given.startsWith('-'))
+    throw new BackupError('Say which backup: npm run restore /safe/place/akwaaba.tar.gz')
   const env = readEnv()
   const file = resolve(given)
   const manifest = await checkBackup(file)

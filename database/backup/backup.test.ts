@@ -58,6 +58,14 @@ test('goes on as before after a restore: new numbers, kept counts and the rules 
   await expect(run(target, 'DELETE FROM audit_log')).rejects.toThrow('only ever added to')
 })
 
+test('a name without a file behind it, and that of a folder, are said in a sentence', async () => {
+  const folder = await makeFolder()
+  await expect(checkBackup(join(folder, 'gone.tar.gz'))).rejects.toThrow(
+    /^There is no file .*gone\.tar\.gz\./,
+  )
+  await expect(checkBackup(folder)).rejects.toThrow(/ is a folder\. Name the backup in it\.$/)
+})
+
 test('refuses a database that holds data, and leaves it as it was', async () => {
   const site = await makeSite()
   const file = await backUp(site.url, site.dataDir)

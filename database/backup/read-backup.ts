@@ -89,5 +89,6 @@ function notWhole(file: string): BackupError {
 function explain(file: string, { code, message }: NodeJS.ErrnoException): BackupError {
   if (code === 'ENOENT') return new BackupError(`There is no file ${file}. Check its name.`)
   if (code?.startsWith('Z_')) return notWhole(file)
+  if (code === 'EISDIR') return new BackupError(`${file} is a folder. Name the backup in it.`)
   return new BackupError(`${file} cannot be read (${message}).`)
 }

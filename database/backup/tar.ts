@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { BackupError } from './backup-error.ts'
 
@@ -50,7 +51,10 @@ export interface TarEntry {
 
 /** Reads the files of a packed archive one after the other, holding no more than a piece of one in memory. */
 export async function* readTar(file: string): AsyncGenerator<TarEntry> {
-  const bytes = createByteReader(createReadStream(file).pipe(createGunzip()))
+  const unpacked = createGunzip()
+  // Whoever reads it hears of an error; a file that cannot be opened would end the process instead.
+  pipeline(createReadStream(file), unpacked, () => undefined)
+  const bytes = createByteReader(unpacked)
   for (;;) {
     const header = await bytes.take(BLOCK)
     if (isEmpty(header)) return refuseMore(file, bytes)

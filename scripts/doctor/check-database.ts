@@ -14,6 +14,12 @@ export async function findConnectionProblem(pool: pg.Pool): Promise<string | nul
   }
 }
 
+/** Nothing was started on it yet. */
+export async function isWithoutTables(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
+  const { rows } = await pool.query("SELECT to_regclass('site_state') IS NULL AS is_new")
+  return rows[0].is_new
+}
+
 /** The database answers, is new enough, takes writes and has room for one more node. */
 export async function findDatabaseProblem(pool: Pick<pg.Pool, 'query'>): Promise<string | null> {
   const { rows } = await pool.query(`SELECT

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import S3rver from 's3rver'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { findDiskProblem } from '../../src/platform/checks/check-folder.ts'
+import { makeEmptyDatabase } from '../../tests/test-backups.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
 import { startSmtpServer } from '../../tests/test-smtp-server.ts'
 import { findDatabaseProblem } from './check-database.ts'
@@ -30,14 +31,14 @@ const storeAt = (bucket: string) => `http://S3RVER:S3RVER@127.0.0.1:${storePort}
 const databaseAt = (change: Partial<URL>) => Object.assign(new URL(url), change).href
 
 /** As an operator runs it: a program with settings, what it prints and how it ends. */
-async function runDoctor(settings: Record<string, string>) {
+async function runDoctor(settings: Record<string, string | undefined>, words: string[] = []) {
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: url,
   }
-  const doctor = spawn(process.execPath, [DOCTOR], {
+  const doctor = spawn(process.execPath, [DOCTOR, ...words], {
     env: { ...env, SECRET_KEY: 'the key of everybody in this test', ...settings },
     // Away from the .env of whoever runs this test.
     cwd: folder,
@@ -62,6 +63,25 @@ test('says that all is well, part by part', async () => {
     ),
   )
   expect(code).toBe(0)
+})
+
+test('finds nothing wrong before the first start, and leaves no key in the way of a backup', async () => {
+  const dataDir = join(folder, 'before-the-first-start')
+  await mkdir(dataDir)
+  const database = await makeEmptyDatabase(inject('serverUrl'))
+  const { said, code } = await runDoctor({ DATA_DIR: dataDir, DATABASE_URL: database, SECRET_KEY: undefined })
+  expect(said).toContain('ok     SECRET_KEY')
+  expect(code).toBe(0)
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test('says that nobody gets mail without a mail server, and that it knows one option', async () => {
+  expect((await runDoctor({})).said).toContain('unset  mail: without SMTP_URL mails become files')
+  const asked = await runDoctor({}, ['--help'])
+  expect(asked.said).toBe(
+    'npm run doctor has one option, for a SECRET_KEY that is lost: npm run doctor -- --new-key\n',
+  )
+  expect(asked.code).toBe(1)
 })
 
 test('each wrong part gets its sentence, and the others are still checked', async () => {
