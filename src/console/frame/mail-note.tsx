@@ -8,7 +8,7 @@ export function MailNote() {
   if (hasMailServer) return null
   return (
     <Band isSlim tone="warning" icon={<MailX />}>
-      No mail server is set, so nobody gets any mail.
+      No mail server is set, so nobody gets any mail. Set SMTP_URL on the server, then restart.
     </Band>
   )
 }
