@@ -20,7 +20,9 @@ test('the service and the container start the site as npm start does, without it
 
 test('an image holds no secrets, data or packages of the machine that built it, whichever program builds it', () => {
   const left = read('.dockerignore').split('\n')
-  expect(left).toEqual(expect.arrayContaining(['.git', '.env', '.env.*', 'data', 'dist', 'node_modules']))
+  expect(left).toEqual(
+    expect.arrayContaining(['.git', '.env', '.env.*', 'backups', 'data', 'dist', 'node_modules']),
+  )
   // Podman and Buildah would read it instead of the other, and Docker would read neither.
   expect(existsSync(join(ROOT, '.containerignore'))).toBe(false)
 })

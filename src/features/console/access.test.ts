@@ -107,6 +107,7 @@ const RULES: Record<string, Access> = {
   'POST /api/admin/backups/run': 'owner',
   'POST /api/admin/backups/plan': 'owner',
   'POST /api/admin/backups/download': 'owner',
+  'POST /api/admin/backups/forget': 'owner',
   'GET /api/admin/synonyms': 'editor',
   'POST /api/admin/synonyms/add': 'editor',
   'POST /api/admin/synonyms/remove': 'editor',

@@ -2,12 +2,14 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Download from 'lucide-react/icons/download'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { downloadFile } from '../../../console/calls/fetch-json.ts'
+import { downloadFile, sendChange } from '../../../console/calls/fetch-json.ts'
+import { useChange } from '../../../console/calls/use-change.ts'
 import { showToast } from '../../../console/parts/toast.ts'
 import { useFormat } from '../../../console/parts/use-format.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { BACKUPS_PATH } from './backups.calls.ts'
+import { BACKUPS_PATH, SYSTEM_PATH } from './backups.calls.ts'
 import type { BackupLine } from './backups.schema.ts'
 
 const sizeOf = (bytes: number) =>
@@ -45,10 +47,14 @@ export function BackupRow({ backup, usualBytes }: Props) {
       <span>
         {when}
         {backup.askedBy && <small>Asked for by {backup.askedBy}</small>}
-        {!backup.isHere && <small>Its file is not on this server any more.</small>}
+        {!backup.isHere && <small>Its file isn’t on this server any more.</small>}
       </span>
       <small>{sizeOf(backup.bytes)}</small>
-      {backup.isHere && <DownloadButton backup={backup} when={when} />}
+      {backup.isHere ? (
+        <DownloadButton backup={backup} when={when} />
+      ) : (
+        <ForgetButton backup={backup} when={when} />
+      )}
     </li>
   )
 }
@@ -57,7 +63,29 @@ export function BackupRow({ backup, usualBytes }: Props) {
 const progressOf = (bytes: number, usual: number | null) =>
   usual === null || bytes === 0 ? {} : { value: Math.min(bytes, usual * 0.97), max: usual }
 
-function DownloadButton({ backup, when }: { backup: BackupLine; when: string }) {
+interface ButtonProps {
+  backup: BackupLine
+  when: string
+}
+
+function ForgetButton({ backup: { id }, when }: ButtonProps) {
+  const forget = useChange({
+    send: () => sendChange(`${BACKUPS_PATH}/forget`, { id }),
+    outdates: [BACKUPS_PATH, SYSTEM_PATH],
+    onDone: () => showToast({ title: 'Removed from the list', text: when }),
+  })
+  return (
+    <IconButton
+      label={`Remove the backup of ${when} from the list`}
+      disabled={forget.isPending}
+      onClick={() => forget.mutate(undefined)}
+    >
+      <X />
+    </IconButton>
+  )
+}
+
+function DownloadButton({ backup, when }: ButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const download = async () => {
     setIsBusy(true)

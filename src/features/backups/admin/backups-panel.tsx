@@ -12,13 +12,12 @@ import { countOf } from '../../../platform/text/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Options } from '../../../ui/options.tsx'
 import { BackupRow } from './backup-row.tsx'
-import { BACKUPS_PATH, backupsCall } from './backups.calls.ts'
+import { BACKUPS_PATH, backupsCall, SYSTEM_PATH } from './backups.calls.ts'
 import type { BackupPlan, Backups } from './backups.schema.ts'
 import { RestoreHelp } from './restore-help.tsx'
 
 const MAX_FIRST = 5
 const KEEP_DAYS = [7, 14, 30, 90, 365]
-const SYSTEM_PATH = '/api/admin/system'
 
 /** When backups are made, how long they stay, and each of them. */
 export function BackupsPanel() {

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -48,6 +48,26 @@ test('makes one now, and gives it whole to an owner', async () => {
   await writeFile(file, answer.rawPayload)
   expect((await checkBackup(file)).format).toBe('akwaaba-backup-1')
   expect((await post('backups/download', { id: made.id + 99 })).statusCode).toBe(404)
+})
+
+test('one whose file is gone is said in System, and leaves the list when an owner says so', async () => {
+  const stateNow = async () => {
+    const { health } = (await get('/api/admin/system', { cookie: owner.cookie })).json()
+    return health.find(({ id }: { id: string }) => id === 'backups')
+  }
+  const [made] = (await read()).backups
+  expect((await post('backups/forget', { id: made.id })).statusCode, 'its file is here').toBe(422)
+  expect(await stateNow()).toMatchObject({ state: 'fine' })
+  await rename(join(env.backups.folder, made.file), join(dataDir, 'elsewhere.tar.gz'))
+  expect(await stateNow()).toMatchObject({
+    state: 'watch',
+    text: expect.stringMatching(/Its file is not on this server\.$/),
+  })
+  expect((await read()).backups[0]).toMatchObject({ id: made.id, isHere: false })
+  expect((await post('backups/forget', { id: made.id })).statusCode).toBe(200)
+  expect((await read()).backups).toEqual([])
+  await rename(join(dataDir, 'elsewhere.tar.gz'), join(env.backups.folder, made.file))
+  await db.insert(backups).values({ ...made, aliveAt: new Date(), startedAt: new Date(), isHere: undefined })
 })
 
 test('warns on the rail and in System while the last one failed', async () => {

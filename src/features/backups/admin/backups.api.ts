@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -8,7 +7,8 @@ import { operatorOf } from '../../../console/server/operator.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
 import type { Env } from '../../../env.ts'
 import type { LiveSettings } from '../../../platform/settings/keep-settings.ts'
-import { type Backup, findBackup, insertBackup, listBackups } from '../backups.queries.ts'
+import { type Backup, deleteBackups, findBackup, insertBackup, listBackups } from '../backups.queries.ts'
+import { isBackupHere } from '../is-backup-here.ts'
 import { backupChoiceSchema, backupPlanSchema, backupsSchema } from './backups.schema.ts'
 
 export interface BackupCallDeps extends AdminDeps {
@@ -66,6 +66,18 @@ export function registerBackupCalls(scope: FastifyInstance, deps: BackupCallDeps
     },
   })
 
+  adminChange(scope, deps, '/backups/forget', {
+    role: 'owner',
+    action: 'backup.forget',
+    body: backupChoiceSchema,
+    async change({ input: { id } }) {
+      const found = await findBackup(db, id)
+      if (found?.status !== 'done' || (await isBackupHere(env, found))) return refuse(NOT_GONE)
+      await deleteBackups(db, [id])
+      return { recorded: { target: found.file } }
+    },
+  })
+
   const options = {
     config: { access: 'owner' as const },
     schema: { hide: true, body: backupChoiceSchema },
@@ -73,7 +85,7 @@ export function registerBackupCalls(scope: FastifyInstance, deps: BackupCallDeps
   scope.post('/backups/download', options, async (request, reply) => {
     const { id } = request.body as z.infer<typeof backupChoiceSchema>
     const found = await findBackup(db, id)
-    if (found?.status !== 'done' || !(await isHere(env, found))) return reply.callNotFound()
+    if (found?.status !== 'done' || !(await isBackupHere(env, found))) return reply.callNotFound()
     await recordAction(deps, operatorOf(request), { action: 'backup.download', target: found.file })
     return reply
       .type('application/gzip')
@@ -83,16 +95,11 @@ export function registerBackupCalls(scope: FastifyInstance, deps: BackupCallDeps
   })
 }
 
+const NOT_GONE = 'Only a backup whose file is gone can be removed from the list.'
 const FIXED = 'This is set on the server and can only be changed there.'
-
-const isHere = ({ backups }: Env, { file }: Backup) =>
-  access(join(backups.folder, file)).then(
-    () => file !== '',
-    () => false,
-  )
 
 async function toLine(env: Env, row: Backup) {
   const { id, status, startedAt, bytes, askedBy, problem, file } = row
-  const isFileHere = status === 'done' && (await isHere(env, row))
+  const isFileHere = status === 'done' && (await isBackupHere(env, row))
   return { id, status, startedAt: startedAt.toISOString(), bytes, askedBy, problem, file, isHere: isFileHere }
 }

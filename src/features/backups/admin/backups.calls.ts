@@ -2,6 +2,8 @@ import { adminQuery } from '../../../console/calls/admin-query.ts'
 import type { Backups } from './backups.schema.ts'
 
 export const BACKUPS_PATH = '/api/admin/backups'
+/** Its health says how the backups are. */
+export const SYSTEM_PATH = '/api/admin/system'
 const WATCH_MS = 1_000
 
 /** Asked again every second while one is being made. */

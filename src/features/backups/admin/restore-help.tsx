@@ -13,14 +13,18 @@ export function RestoreHelp({ answer, onClose }: { answer: Backups; onClose: () 
       </p>
       <ol className="restore-steps">
         <li>Stop the site.</li>
-        <li>Move the folder that holds the site’s data out of the way, so that you can still go back.</li>
+        <li>
+          In the file .env, set DATA_DIR to a new folder (and DATABASE_URL to an empty database, if you use
+          it). The old ones stay as they are, so you can go back. If the old folder has a file
+          newsletter-suppressions.log, copy it into the new one: it keeps people who unsubscribed off the
+          list.
+        </li>
         <li>
           In the folder of the site, run
           <code>npm run restore {file}</code>
         </li>
-        <li>Start the site again. Everybody signs in anew; nothing else has changed.</li>
+        <li>Start the site again. Everybody signs in again; nothing else has changed.</li>
       </ol>
-      <p>Backups are in {answer.plan.folder} on the server.</p>
     </Dialog>
   )
 }

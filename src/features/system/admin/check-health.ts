@@ -6,6 +6,7 @@ import { countOf } from '../../../platform/text/count-of.ts'
 import { dayAndYear } from '../../../platform/time/calendar-day.ts'
 import type { Now } from '../../../platform/time/clock.ts'
 import { findLastBackups } from '../../backups/backups.queries.ts'
+import { isBackupHere } from '../../backups/is-backup-here.ts'
 import { lastDueAt } from '../../backups/run-backups.ts'
 import { countLinks } from '../../link-checks/count-links.ts'
 import { describeJob, isKnownJob, patienceOf } from './describe-job.ts'
@@ -117,6 +118,8 @@ async function checkBackups({ db, env, now }: HealthDeps): Promise<Finding> {
   if (!lastGood) return watch('None yet. The first one is made at its hour.')
   const dueAt = lastDueAt(env, new Date(now().getTime() - 6 * 3_600_000))
   if (dueAt && lastGood.startedAt < dueAt) return broken(`The daily backup did not run.${lastWords}`)
+  if (!(await isBackupHere(env, lastGood)))
+    return watch(`Last one ${when(lastGood.startedAt)}. Its file is not on this server.`)
   return fine(`Last one ${when(lastGood.startedAt)}, opened and checked.`)
 }
 
