@@ -65,7 +65,7 @@ export async function showAd(deps: AdDeps, id: number): Promise<AdDetail | null>
 }
 
 /** As a form has them. */
-const typeValues = (values: Record<string, string | number | boolean>) =>
+export const typeValues = (values: Record<string, string | number | boolean>) =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,

@@ -23,16 +23,17 @@ interface Props {
 export function CategoryForm({ category, listed, saved, onBack }: Props) {
   const { id } = category
   const before = draftOf(category, saved)
-  const edit = useEdit<CategoryDraft>({
+  const edit = useEdit<Partial<CategoryDraft>>({
     name: `category:${id}`,
-    countChanges: (typed) => countChanges(before, typed),
-    send: (next) => saveChanged(id, before, next),
+    countChanges: (typed) => countChanges(before, { ...before, ...typed }),
+    send: (typed) => saveChanged(id, before, { ...before, ...typed }),
     outdates: [CATEGORIES, `${CATEGORIES}/${id}/fields`],
-    savedText: ({ name }) => name,
+    savedText: ({ name = before.name }) => name,
   })
   const { changes, refusals } = edit
-  const draft = edit.draft ?? before
-  const set = (change: Partial<CategoryDraft>) => edit.setDraft({ ...draft, ...change })
+  const draft = { ...before, ...edit.draft }
+  // Only what was typed: another operator may change the rest meanwhile.
+  const set = (change: Partial<CategoryDraft>) => edit.setDraft({ ...edit.draft, ...change })
   const errors = messagesByField(refusals)
   return (
     <>
@@ -64,7 +65,7 @@ export function CategoryForm({ category, listed, saved, onBack }: Props) {
         <TextareaField
           name="safetyNote"
           label="Advice on safety"
-          hint="Shown on every ad of this category. Empty shows the usual advice."
+          hint="Shown on every ad of this category. Leave it empty for the usual advice."
           rows={3}
           maxLength={500}
           value={draft.safetyNote}

@@ -11,6 +11,7 @@ export type OperatorEdit =
   | { ok: false; reason: 'wrong'; errors: Record<string, string> }
 
 interface Edit {
+  /** Those that changed: the rest stays as its sender or another operator left it. */
   values: TypedValues
   keepsPicture: boolean
   /** Another picture, sent ahead. */
@@ -27,14 +28,15 @@ export async function editAsOperator<Words extends { title: string }>(
   id: number,
   { values, keepsPicture, photoId }: Edit,
 ): Promise<OperatorEdit> {
-  const errors = findFormErrors(form.wordsSchema, values)
-  if (errors) return { ok: false, reason: 'wrong', errors: errors as Record<string, string> }
-  const words = form.wordsSchema.parse(values)
-  const late = form.check?.(words, now())
-  if (late) return { ok: false, reason: 'wrong', errors: late }
   const outcome = await db.transaction(async (tx): Promise<OperatorEdit> => {
     const listing = await lockListing(tx, { id })
     if (listing?.kind !== form.kind) return { ok: false, reason: 'gone' }
+    const typed = { ...(await form.readValues(tx, id)), ...values }
+    const errors = findFormErrors(form.wordsSchema, typed)
+    if (errors) return { ok: false, reason: 'wrong', errors: errors as Record<string, string> }
+    const words = form.wordsSchema.parse(typed)
+    const late = form.check?.(words, now())
+    if (late) return { ok: false, reason: 'wrong', errors: late }
     if (await form.hasTwin(tx, words, id)) return { ok: false, reason: 'duplicate' }
     if (photoId && !(await findOwnPhoto(tx, photoId, id)))
       return { ok: false, reason: 'wrong', errors: PICTURE_GONE }

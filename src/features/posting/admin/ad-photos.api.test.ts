@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { adPhotos, ads, auditLog, categories } from '../../../../database/schema.ts'
@@ -100,4 +100,32 @@ test('an ad of a licensed profession that names no licence can be edited where i
   expect(moved.json().refusals).toMatchObject([{ field: 'licenceBody' }, { field: 'licenceNumber' }])
   await db.update(ads).set({ categoryId: category?.id }).where(eq(ads.id, adId))
   expect((await edit([])).statusCode).toBe(200)
+})
+
+test('an edit changes what the operator changed, and leaves what its seller changed meanwhile', async () => {
+  await db
+    .update(ads)
+    .set({ price: '$120', description: 'Woven in Bonwire, worn once.' })
+    .where(eq(ads.id, adId))
+  const answer = await postCall(
+    app,
+    `/api/admin/ads/${adId}/edit`,
+    { title: 'Kente, six yards' },
+    { cookie, token },
+  )
+  expect(answer.statusCode).toBe(200)
+  const photos = (await show()).photos
+  expect(await show()).toMatchObject({
+    title: 'Kente, six yards',
+    price: '$120',
+    description: 'Woven in Bonwire, worn once.',
+    location: 'Ajax, ON',
+    photos,
+  })
+  const [logged] = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'ads.edit'))
+    .orderBy(desc(auditLog.id))
+  expect(logged?.reason).toBe('title')
 })

@@ -5,6 +5,7 @@ import { adSellers, ads } from '../../../../database/schema.ts'
 import { keepAdChange } from '../../ad-life/ad-changes.queries.ts'
 import type { AdDeps, Decider } from '../../ad-life/ad-deps.ts'
 import { findCategory, listTagged, updateAd } from '../../ad-life/ad-life.queries.ts'
+import { typeValues } from '../../ad-life/admin/show-ad.ts'
 import { bumpModerated } from '../../ad-life/bump-moderated.ts'
 import { fingerprintOf } from '../../ad-life/review/fingerprint.ts'
 import { tagsOfAd } from '../../ads/ad-tags.ts'
@@ -18,19 +19,24 @@ import { readAdColumns } from '../submit-ad.ts'
 
 const text = z.string().max(10_000)
 
-/** The form itself is checked by the rules of the public one, so that each field gets its own sentence. */
-export const operatorEditSchema = z.object({
-  title: text,
-  description: text,
-  price: text,
-  location: text,
-  category: text,
-  licenceBody: text,
-  licenceNumber: text,
-  /** What the category asks besides, as typed. */
-  fields: z.record(z.string().max(40), z.string().max(200)),
-  photos: z.array(formPhotoSchema).max(20),
-})
+/**
+ * Only what changed: the rest stays as the seller or another operator may have left it meanwhile. The form itself is
+ * checked by the rules of the public one, so that each field gets its own sentence.
+ */
+export const operatorEditSchema = z
+  .object({
+    title: text,
+    description: text,
+    price: text,
+    location: text,
+    category: text,
+    licenceBody: text,
+    licenceNumber: text,
+    /** What the category asks besides, as typed. */
+    fields: z.record(z.string().max(40), z.string().max(200)),
+    photos: z.array(formPhotoSchema).max(20),
+  })
+  .partial()
 export type OperatorEdit = z.infer<typeof operatorEditSchema>
 
 interface Refusal {
@@ -51,13 +57,15 @@ const LICENCE_FIELDS = ['licenceBody', 'licenceNumber', 'f.listedBy']
 export async function editAdAsOperator(
   deps: AdDeps,
   id: number,
-  { photos, ...words }: OperatorEdit,
+  { photos, ...given }: OperatorEdit,
   by: Decider,
 ): Promise<OperatorEditOutcome> {
   let changed = ''
   const outcome = await deps.db.transaction(async (tx): Promise<OperatorEditOutcome> => {
     const [ad] = await tx.select().from(ads).where(eq(ads.id, id)).for('update')
     if (!ad) return { ok: false, reason: 'gone' }
+    const before = await listTagged(tx, [id])
+    const words = { ...wordsOf(ad, before[0]?.categorySlug ?? null), ...given }
     const category = words.category === 'other' ? null : await findCategory(tx, words.category)
     const own = category ? await listCategoryFields(tx, category.id) : []
     const isAsBefore = !ad.details?.licence && ad.categoryId === (category?.id ?? null)
@@ -76,7 +84,7 @@ export async function editAdAsOperator(
       .map(([field, message]) => ({ field, message: String(message) }))
     if (words.category !== 'other' && !category)
       wrong.push({ field: 'category', message: 'Choose a category' })
-    wrong.push(...(await findPhotoProblems(tx, id, photos)))
+    if (photos) wrong.push(...(await findPhotoProblems(tx, id, photos)))
     if (wrong.length > 0) return { ok: false, reason: 'refused', refusals: wrong }
     const checked = adFormSchema.safeParse(form)
     const clean = checked.success ? checked.data : form
@@ -84,7 +92,6 @@ export async function editAdAsOperator(
     // The phone may be one of before today's rules: it is not this form's to change.
     const { phone, hasWhatsapp } = ad
     const columns = await readAdColumns(tx, clean, category?.id ?? null)
-    const before = await listTagged(tx, [id])
     changed = tagsOfAd(...before, { id, categorySlug: category?.slug ?? null })
     await updateAd(tx, id, { ...columns, phone, hasWhatsapp })
     await tx
@@ -92,7 +99,7 @@ export async function editAdAsOperator(
       .set({ fingerprint: fingerprintOf(clean) })
       .where(eq(adSellers.adId, id))
     const hadPhotos = (ad.details?.photos.length ?? 0) > 0
-    const claimed = hadPhotos || photos.length > 0 ? await claimPhotos(tx, id, photos) : null
+    const claimed = photos && (hadPhotos || photos.length > 0) ? await claimPhotos(tx, id, photos) : null
     const { licenceBody: body, licenceNumber: number } = clean
     const licence = body && number ? { body, number } : null
     const details = {
@@ -122,6 +129,15 @@ async function findPhotoProblems(
 }
 
 type Ad = typeof ads.$inferSelect
+
+/** What the ad says now, as the form has it. */
+const wordsOf = ({ title, description, price, location, fields, details }: Ad, category: string | null) => ({
+  ...{ title, description, price: price ?? '', location, category: category ?? 'other' },
+  licenceBody: details?.licence?.body ?? '',
+  licenceNumber: details?.licence?.number ?? '',
+  fields: typeValues(fields),
+})
+
 type After = Pick<Ad, 'title' | 'description' | 'price' | 'location' | 'categoryId' | 'fields'> & {
   photos: NonNullable<Ad['details']>['photos']
 }

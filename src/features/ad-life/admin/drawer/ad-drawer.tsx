@@ -20,7 +20,7 @@ import type { AdDetail, AdsPage } from '../ads-room.schema.ts'
 import { AdFoot } from './ad-foot.tsx'
 import { AdForm } from './ad-form.tsx'
 import { AdSide } from './ad-side.tsx'
-import { type AdFormValues, countChanges, valuesOf } from './ad-values.ts'
+import { type AdFormValues, changesOf, valuesOf } from './ad-values.ts'
 
 interface Props {
   id: number
@@ -35,12 +35,12 @@ interface Props {
 export function AdDrawer({ id, ids, categories, onGo, onClose }: Props) {
   const ad = useQuery(adCall(id))
   const [tab, setTab] = useState('edit')
-  const edit = useEdit<AdFormValues>({
+  const edit = useEdit<Partial<AdFormValues>>({
     name: `ad ${id}`,
-    countChanges: (draft) => (ad.data ? countChanges(valuesOf(ad.data), draft) : 0),
-    send: (values) => sendChange(`${AD(id)}/edit`, values),
+    countChanges: (draft) => (ad.data ? Object.keys(changesOf(valuesOf(ad.data), draft)).length : 0),
+    send: (changes) => sendChange(`${AD(id)}/edit`, changes),
     outdates: [ADS, AD(id)],
-    savedText: ({ title }) => title,
+    savedText: ({ title }) => title ?? ad.data?.title ?? '',
     onRefused: () => setTab('edit'),
   })
   const { draft, setDraft, changes, leave } = edit
@@ -73,10 +73,10 @@ export function AdDrawer({ id, ids, categories, onGo, onClose }: Props) {
             <div className="ad-drawer" data-tab={tab}>
               <AdForm
                 ad={answer}
-                values={draft ?? valuesOf(answer)}
+                values={{ ...valuesOf(answer), ...draft }}
                 categories={categories}
                 errors={messagesByField(edit.refusals)}
-                onChange={setDraft}
+                onChange={(values) => setDraft(changesOf(valuesOf(answer), values))}
               />
               <AdSide ad={answer} />
             </div>

@@ -30,10 +30,16 @@ export const valuesOf = (ad: AdDetail): AdFormValues => ({
   photos: ad.photos,
 })
 
-/** How many fields say something else. The address of a photo is not what it says: its key is another one tomorrow. */
-export function countChanges(before: AdFormValues, after: AdFormValues): number {
-  const names = Object.keys(before) as (keyof AdFormValues)[]
-  const textOf = (values: AdFormValues, name: keyof AdFormValues) =>
-    JSON.stringify(name === 'photos' ? values.photos.map(({ id, caption }) => [id, caption]) : values[name])
-  return names.filter((name) => textOf(before, name) !== textOf(after, name)).length
+/**
+ * The fields that say something else, and no other: what the seller or another operator changes meanwhile stays.
+ * The address of a photo is not what it says: its key is another one tomorrow.
+ */
+export function changesOf(before: AdFormValues, after: Partial<AdFormValues>): Partial<AdFormValues> {
+  const textOf = (name: string, value: unknown) =>
+    JSON.stringify(
+      name === 'photos' ? (value as AdFormPhoto[]).map(({ id, caption }) => [id, caption]) : value,
+    )
+  const isChanged = ([name, value]: [string, unknown]) =>
+    textOf(name, value) !== textOf(name, before[name as keyof AdFormValues])
+  return Object.fromEntries(Object.entries(after).filter(isChanged))
 }

@@ -11,7 +11,7 @@ import type { FactDetails } from '../facts.schema.ts'
 import { FactForm } from './fact-form.tsx'
 import { FactSide } from './fact-side.tsx'
 import { LinkState, PhoneState } from './fact-states.tsx'
-import { changesOf, type FactFormValues, valuesOf } from './fact-values.ts'
+import { changesOf, type FactFormValues, typedOf, valuesOf } from './fact-values.ts'
 import { FACT, FACTS, factCall, sendCorrections } from './facts.calls.ts'
 import { formatDayOnly } from './format-day-only.ts'
 import { useFactActs } from './use-fact-acts.ts'
@@ -28,8 +28,9 @@ interface Props {
 export function FactDrawer({ factKey, keys, onGo, onClose }: Props) {
   const fact = useQuery(factCall(factKey))
   const before = fact.data && valuesOf(fact.data.shown)
-  const changesIn = (draft: FactFormValues) => (before ? changesOf(before, draft) : {})
-  const edit = useEdit<FactFormValues>({
+  const changesIn = (draft: Partial<FactFormValues>) =>
+    before ? changesOf(before, { ...before, ...draft }) : {}
+  const edit = useEdit<Partial<FactFormValues>>({
     name: `fact ${factKey}`,
     countChanges: (draft) => Object.keys(changesIn(draft)).length,
     send: (draft) => sendCorrections({ key: factKey, changes: changesIn(draft) }),
@@ -63,17 +64,17 @@ export function FactDrawer({ factKey, keys, onGo, onClose }: Props) {
           <div className="fact-drawer">
             <FactForm
               fact={answer}
-              values={draft ?? valuesOf(answer.shown)}
+              values={{ ...valuesOf(answer.shown), ...draft }}
               errors={errorsOf(edit)}
               isDirty={edit.changes > 0}
-              onChange={setDraft}
+              onChange={(values) => setDraft(typedOf(valuesOf(answer.shown), values))}
             />
             <FactSide
               fact={answer}
               onUseNumber={(number) => {
-                const values = draft ?? valuesOf(answer.shown)
-                const [first, ...rest] = values.phones
-                setDraft({ ...values, phones: [{ label: '', ...first, number }, ...rest] })
+                const { phones } = { ...valuesOf(answer.shown), ...draft }
+                const [first, ...rest] = phones
+                setDraft({ ...draft, phones: [{ label: '', ...first, number }, ...rest] })
               }}
             />
           </div>

@@ -39,6 +39,14 @@ export function changesOf(before: FactFormValues, after: FactFormValues): Change
   return Object.fromEntries(names.map((name) => [name, toChange(name, after)]))
 }
 
+/** What was typed, without the fields that nobody touched: another operator may change those meanwhile. */
+export const typedOf = (before: FactFormValues, after: FactFormValues): Partial<FactFormValues> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof FactFormValues]),
+    ),
+  )
+
 function toChange(name: keyof FactFormValues, values: FactFormValues): unknown {
   if (name === 'phones')
     return values.phones

@@ -27,16 +27,20 @@ interface Props {
 }
 
 interface Draft {
+  /** Those that were changed: its sender or another operator may change the others meanwhile. */
   values: Record<string, string>
   keepsPicture: boolean
   /** Another one, sent ahead. */
   picture?: SentPicture | undefined
 }
 
-const draftOf = ({ values }: ListingDetail): Draft => ({ values, keepsPicture: true })
+const NOTHING_TYPED: Draft = { values: {}, keepsPicture: true }
+
+const changedOf = ({ values: before }: ListingDetail, values: Draft['values']) =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== (before[name] ?? '')))
 
 function countChanges(listing: ListingDetail, { values, keepsPicture, picture }: Draft): number {
-  const changed = Object.keys(values).filter((name) => values[name] !== (listing.values[name] ?? ''))
+  const changed = Object.keys(changedOf(listing, values))
   const hadPicture = listing.picture !== null
   return changed.length + (picture || (hadPicture && !keepsPicture) ? 1 : 0)
 }
@@ -68,21 +72,21 @@ export function ListingDrawer({ id, kind, fields, onClose }: Props) {
     >
       <QueryView query={listing} what={`the ${listingKinds[kind].noun}`}>
         {(answer) => {
-          const shown = draft ?? draftOf(answer)
+          const typed = draft ?? NOTHING_TYPED
           return (
             <div className="listing-drawer">
               <div className="ad-form">
                 <ListingFields
                   fields={fields}
-                  values={shown.values}
+                  values={{ ...answer.values, ...typed.values }}
                   errors={messagesByField(edit.refusals)}
-                  onChange={(values) => setDraft({ ...shown, values })}
+                  onChange={(values) => setDraft({ ...typed, values: changedOf(answer, values) })}
                 />
                 <ListingPicture
-                  src={shown.picture?.src ?? (shown.keepsPicture ? answer.picture : null)}
+                  src={typed.picture?.src ?? (typed.keepsPicture ? answer.picture : null)}
                   error={messagesByField(edit.refusals).picture}
                   onChange={(picture) =>
-                    setDraft({ ...shown, picture: picture ?? undefined, keepsPicture: false })
+                    setDraft({ ...typed, picture: picture ?? undefined, keepsPicture: false })
                   }
                 />
               </div>
