@@ -1,27 +1,34 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readConsultationHours } from '../src/features/bookings/bookings.content.ts'
 import { readDirectories } from '../src/features/directories/directories.content.ts'
 import { entryKey, listDirectoryEntries } from '../src/features/directories/list-directory-entries.ts'
 import { readGuide, refuseUnknownEntries } from '../src/features/guide/content/guide.content.ts'
+import { readFeeds } from '../src/features/news/feeds/feeds.content.ts'
 import { readOntario } from '../src/features/ontario/ontario.content.ts'
 import { readProvinces } from '../src/features/provinces/provinces.content.ts'
+import { readScholarships } from '../src/features/scholarships/scholarships.content.ts'
 import { StartError } from '../src/platform/process/start-error.ts'
 
 // Checks that the content files can be read and that the sample data holds together:  node scripts/check-content.ts
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const problems: string[] = []
+// The same sentence may come from two readers.
+const problems = new Set<string>()
 
 for (const file of globSync('content/**/*.json', { cwd: ROOT })) {
   try {
     JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
   } catch (error) {
-    problems.push(`${file}: ${(error as Error).message}`)
+    problems.add(`${file}: ${(error as Error).message}`)
   }
 }
-if (problems.length === 0) checkSamples()
-for (const readFile of [readDirectories, readProvinces, readOntario, readGuide, checkGuideEntries])
-  checkReader(readFile)
+if (problems.size === 0) checkSamples()
+const READERS = [
+  ...[readDirectories, readProvinces, readOntario, readGuide, checkGuideEntries],
+  ...[readScholarships, readConsultationHours, readFeeds],
+]
+for (const readFile of READERS) checkReader(readFile)
 
 /** The site's own readers say file, line and reason. */
 function checkReader(readFile: () => unknown): void {
@@ -29,7 +36,7 @@ function checkReader(readFile: () => unknown): void {
     readFile()
   } catch (error) {
     if (!(error instanceof StartError)) throw error
-    problems.push(...error.message.split('\n'))
+    for (const line of error.message.split('\n')) problems.add(line)
   }
 }
 
@@ -56,7 +63,7 @@ function checkSamples(): void {
     ads.map(({ title }) => title),
   )
   for (const ad of ads) {
-    const say = (what: string) => problems.push(`content/samples/ads.json, "${ad.title}": ${what}`)
+    const say = (what: string) => problems.add(`content/samples/ads.json, "${ad.title}": ${what}`)
     if (ad.category !== null && !categories.includes(ad.category)) say(`no category is called ${ad.category}`)
     if (ad.phone && !/555-01\d\d$/.test(ad.phone)) say('sample telephone numbers end in 555-01xx')
     if (ad.views < 100 || ad.views > 1_099) say('sample views lie between 100 and 1,099')
@@ -73,10 +80,10 @@ function read<Content>(file: string): Content {
 function expectUnique(what: string, names: string[]): void {
   for (const name of names) {
     if (names.indexOf(name) !== names.lastIndexOf(name))
-      problems.push(`two samples have the ${what} "${name}"`)
+      problems.add(`two samples have the ${what} "${name}"`)
   }
 }
 
-for (const line of new Set(problems)) console.error(line)
-console.log(problems.length === 0 ? 'Content: every file holds.' : `Content: ${problems.length} wrong.`)
-process.exitCode = problems.length === 0 ? 0 : 1
+for (const line of problems) console.error(line)
+console.log(problems.size === 0 ? 'Content: every file holds.' : `Content: ${problems.size} wrong.`)
+process.exitCode = problems.size === 0 ? 0 : 1

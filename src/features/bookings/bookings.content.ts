@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { StartError } from '../../platform/process/start-error.ts'
-import { ROOT } from '../../platform/root.ts'
+import { readContent } from '../../platform/json-content.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00')
 const day = z.iso.date('must be a day such as 2026-12-25')
@@ -31,11 +29,6 @@ export const consultationHoursSchema = z.object({
 /** When consultations are held. */
 export type ConsultationHours = z.infer<typeof consultationHoursSchema>
 
-const FILE = new URL('content/consultation.json', ROOT)
-
-export function readConsultationHours(): ConsultationHours {
-  const parsed = consultationHoursSchema.safeParse(JSON.parse(readFileSync(FILE, 'utf8')))
-  if (parsed.success) return parsed.data
-  const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-  throw new StartError(`content/consultation.json is wrong. Change this in it:\n${lines.join('\n')}`)
+export function readConsultationHours(folder?: string): ConsultationHours {
+  return readContent('consultation.json', consultationHoursSchema, folder).data
 }

@@ -5,7 +5,7 @@ const words = (max: number) => z.string().trim().min(1, 'must not be empty').max
 
 const fields = {
   name: words(120),
-  description: words(200).min(40, 'say in a sentence what it does for the reader'),
+  description: words(200).min(40, 'say in a sentence of at least 40 characters what it does for the reader'),
   phones: z.array(z.strictObject({ number: telephone, label: words(60).optional() })).max(6),
   address: words(200),
   hours: words(120),

@@ -18,7 +18,9 @@ const entry = z
   .strictObject({
     id: id.describe('Only after a change of name: links and reports keep the old one').optional(),
     name: words,
-    description: words.min(40, 'say in a sentence what it does for the reader').max(200, 'keep it under 200'),
+    description: words
+      .min(40, 'say in a sentence of at least 40 characters what it does for the reader')
+      .max(200, 'keep it under 200 characters'),
     place: z
       .enum(provinces.map(({ slug }) => slug))
       .describe('The one province whose people it serves: the guide leads nobody else to it')

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { ROOT } from '../../platform/root.ts'
+import { readContent } from '../../platform/json-content.ts'
 import { type ScholarshipList, scholarshipListSchema, scholarshipSchema } from './scholarships.schema.ts'
-
-const CONTENT = new URL('content', ROOT).pathname
 
 /** Besides what is shown: where the facts come from, and whether an operator hid the school. */
 const schoolFileSchema = scholarshipSchema.extend({ source: z.string(), hidden: z.boolean().optional() })
@@ -13,6 +10,6 @@ export type ScholarshipFile = Omit<ScholarshipList, 'entries'> & { entries: Scho
 const fileSchema = scholarshipListSchema.extend({ entries: z.array(schoolFileSchema) })
 
 /** The 30 schools. The other notes for editors in the file stay behind. */
-export function readScholarships(folder = CONTENT): ScholarshipFile {
-  return fileSchema.parse(JSON.parse(readFileSync(`${folder}/scholarships.json`, 'utf8')))
+export function readScholarships(folder?: string): ScholarshipFile {
+  return readContent('scholarships.json', fileSchema, folder).data
 }

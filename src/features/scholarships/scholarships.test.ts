@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { copyChangedContent } from '../../../tests/copy-content.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { readScholarships } from './scholarships.content.ts'
 import { SCHOLARSHIPS_TITLE } from './scholarships.head.ts'
@@ -73,4 +74,11 @@ test('gives the same list as CSV', async () => {
   expect(lines).toHaveLength(1 + entries.filter(({ state }) => state === 'MA').length)
   expect(lines[0]).toContain('Year of the figure')
   expect((await get('/scholarships.csv')).body.trim().split('\r\n')).toHaveLength(1 + entries.length)
+})
+
+test('a school that lacks something is refused with the line and the name of it', () => {
+  const folder = copyChangedContent('scholarships.json', (text) =>
+    text.replace('      "amountYear": "ongoing",\n', ''),
+  )
+  expect(() => readScholarships(folder)).toThrow(/^content\/scholarships\.json, line \d+: amountYear: /)
 })

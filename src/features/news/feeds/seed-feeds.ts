@@ -4,15 +4,7 @@ import type { Transaction } from '../../../../database/client.ts'
 import { newsFeeds, newsItems, siteState } from '../../../../database/schema.ts'
 import { ROOT } from '../../../platform/root.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
-
-interface ListedFeed {
-  id: string
-  outlet: string
-  country: 'ghana' | 'canada'
-  url: string
-  note: string
-  isOn: boolean
-}
+import { readFeeds } from './feeds.content.ts'
 
 interface SampleItem {
   title: string
@@ -26,11 +18,17 @@ const STATE = 'sample-news'
 
 /** Brings content/feeds.json into the table. What the operator switched, changed or removed stays so. */
 export async function seedFeeds(tx: Transaction): Promise<void> {
-  const feeds = await readContent<ListedFeed[]>('feeds.json')
   await tx
     .insert(newsFeeds)
     .values(
-      feeds.map(({ id, outlet, country, url, note, isOn }) => ({ id, outlet, country, url, note, isOn })),
+      readFeeds().map(({ id, outlet, country, url, note, isOn }) => ({
+        id,
+        outlet,
+        country,
+        url,
+        note,
+        isOn,
+      })),
     )
     .onConflictDoUpdate({
       target: newsFeeds.id,
@@ -50,7 +48,8 @@ export async function laySampleNews(tx: Transaction, startedAt: Date): Promise<v
   // Not counted: every start asks, however many items there are.
   const [someItem] = laid ? [laid] : await tx.select({ id: newsItems.id }).from(newsItems).limit(1)
   if (someItem) return
-  const samples = await readContent<SampleItem[]>('samples/news.json')
+  const file = await readFile(new URL('content/samples/news.json', ROOT), 'utf8')
+  const samples = JSON.parse(file) as SampleItem[]
   await tx.insert(newsItems).values(
     samples.map(({ title, category, source, link, daysAgo }, index) => ({
       guid: `sample-${index}`,
@@ -63,8 +62,4 @@ export async function laySampleNews(tx: Transaction, startedAt: Date): Promise<v
     })),
   )
   await tx.insert(siteState).values({ name: STATE, value: { laidAt: startedAt.toISOString() } })
-}
-
-async function readContent<Content>(name: string): Promise<Content> {
-  return JSON.parse(await readFile(new URL(`content/${name}`, ROOT), 'utf8')) as Content
 }
