@@ -195,12 +195,12 @@ test('a certificate that nobody signed is told from other faults', async () => {
   rmSync(folder, { recursive: true })
   expect(await check(`https://site.example:${secure}/good`)).toEqual({
     status: 'failed',
-    note: 'The certificate is signed by nobody that browsers trust (TLS).',
+    note: 'The certificate is not signed by anyone that browsers trust (TLS).',
   })
 })
 
 test.each([
-  ['CERT_HAS_EXPIRED', 'The certificate of the site is past its day (TLS).'],
+  ['CERT_HAS_EXPIRED', 'The certificate of the site has expired (TLS).'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'The certificate is of another site (TLS).'],
   ['EAI_AGAIN', 'The name of the site could not be looked up (DNS).'],
   ['ESTRANGE', 'The site could not be asked (ESTRANGE).'],

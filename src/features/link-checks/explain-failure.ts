@@ -9,10 +9,10 @@ const WORDS: Record<string, string> = {
   EHOSTUNREACH: 'The site could not be reached.',
   ENETUNREACH: 'The site could not be reached.',
   ETIMEDOUT: 'The site did not answer in time.',
-  CERT_HAS_EXPIRED: 'The certificate of the site is past its day (TLS).',
+  CERT_HAS_EXPIRED: 'The certificate of the site has expired (TLS).',
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is of another site (TLS).',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is signed by nobody that browsers trust (TLS).',
-  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate is signed by nobody that browsers trust (TLS).',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is not signed by anyone that browsers trust (TLS).',
+  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate is not signed by anyone that browsers trust (TLS).',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate cannot be traced to one that browsers trust (TLS).',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'The certificate cannot be traced to one that browsers trust (TLS).',
 }

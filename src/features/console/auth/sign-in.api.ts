@@ -28,7 +28,7 @@ const codeSchema = z.object({ code: text.transform((code) => code.replaceAll(/\s
 const anyone = { config: { access: 'anyone' as const }, schema: { hide: true } }
 const guessing = { ...anyone, config: { ...anyone.config, limits: [SIGN_IN_FORMS] } }
 
-const WRONG = 'That email address and password do not belong together. Check both and try again.'
+const WRONG = 'That email and password don’t match. Check both and try again.'
 const WRONG_CODE =
   'That did not work. Type the code your app shows now; each code works once. If it keeps failing, use a recovery code or start again and check your password.'
 const WRONG_RECOVERY_CODE =

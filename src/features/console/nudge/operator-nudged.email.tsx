@@ -27,7 +27,7 @@ export function operatorNudgedEmail(site: MailSite, { to, subject, lines }: Nudg
           <Paragraph key={line}>{line}</Paragraph>
         ))}
         <ActionButton label="Open the console" href={`${site.url}/admin`} />
-        <Note>At most one of these a day, and one at once for a booking or an appeal.</Note>
+        <Note>At most one of these a day, and one right away for a booking or an appeal.</Note>
       </Letter>,
     ),
   }

@@ -53,7 +53,7 @@ export function AssignMenu({ message: { key, assigned, subject } }: { message: M
   const name = assigned?.id === operator.id ? 'You' : assigned?.name.split(' ')[0]
   return (
     <ActionMenu
-      label="Who looks after it"
+      label="Who’s handling it"
       acts={acts}
       open={{ isOpen, set: setIsOpen }}
       triggerClassName={`assign ${buttonClasses({ variant: 'outline' })}`}

@@ -106,7 +106,7 @@ export default function InboxRoom() {
 const NOTHING: Record<string, string> = {
   open: 'You are all caught up.',
   mine: 'What is assigned to you appears here.',
-  done: 'What you are done with appears here.',
+  done: 'Messages you’ve finished with appear here.',
 }
 
 function Nothing({ tab, search }: { tab: string; search: string }) {

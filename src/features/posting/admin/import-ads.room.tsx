@@ -16,7 +16,7 @@ import { ImportPlanView } from './import-plan-view.tsx'
 
 const ADS = '/api/admin/ads'
 const NOT_UTF8 =
-  'The letters of this file cannot be read. In your spreadsheet program choose “Save as”, “CSV UTF-8”, and try again.'
+  'The characters in this file can’t be read. In your spreadsheet program choose “Save as”, “CSV UTF-8”, and try again.'
 
 /** Ads from a file: looked at first, and kept only when somebody says so. */
 export default function ImportAdsRoom() {

@@ -46,9 +46,9 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         name: 'SITE_CHAT_URL',
         label: 'WhatsApp link',
         type: 'url',
-        hint: 'Empty leaves it out of the pages.',
+        hint: 'Leave it empty to hide it.',
       },
-      { name: 'SITE_CHANNEL_URL', label: 'Channel', type: 'url', hint: 'Empty leaves it out of the pages.' },
+      { name: 'SITE_CHANNEL_URL', label: 'Channel', type: 'url', hint: 'Leave it empty to hide it.' },
     ],
   },
   {

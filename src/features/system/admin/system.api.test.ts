@@ -67,7 +67,7 @@ test('finds a job that is late, by its own rhythm', async () => {
   expect(await stateOf('jobs')).toMatchObject({ state: 'broken', text: '1 job is late.' })
   await ran('deliver-mails', 1)
   const list = (await get('/api/admin/system/jobs', { cookie })).json().jobs
-  expect(list[1]).toMatchObject({ does: 'Ends ads whose time is over', isLate: false, failures: 0 })
+  expect(list[1]).toMatchObject({ does: 'Ends ads that have run out', isLate: false, failures: 0 })
 })
 
 test('compares a month of new ads with the one before, from what is in the table', async () => {

@@ -47,7 +47,7 @@ export function registerAdFilters(scope: FastifyInstance, deps: AdminDeps) {
     async change({ input: { id }, operator }) {
       const own = await deleteAdFilter(db, id, operator.id)
       const name = own ?? (operator.role === 'owner' ? await deleteAdFilter(db, id, null) : null)
-      if (name === null) return refuse('This filter is not there any more, or not yours.', { status: 404 })
+      if (name === null) return refuse('This filter is gone, or it isn’t yours.', { status: 404 })
       return { recorded: { target: name } }
     },
   })

@@ -65,7 +65,7 @@ function registerPickDates(scope: FastifyInstance, deps: Deps) {
     body: pickIdSchema,
     async change({ input: { id }, operator }) {
       const isStarted = await changePick(deps.ads, id, { isStarted: true, by: operator.name })
-      if (!isStarted) return refuse('It is not there any more.', { status: 404 })
+      if (!isStarted) return refuse('It’s no longer there.', { status: 404 })
       return { recorded: { target: `ad ${id}` } }
     },
   })

@@ -26,7 +26,7 @@ export function DeclineDialog({ booking, isPending, onTake, onClose }: StepDialo
   return (
     <Confirm
       title="Decline this request?"
-      about={`${firstNameOf(booking)} gets a kind mail with your reason.`}
+      about={`${firstNameOf(booking)} gets a polite mail with your reason.`}
       confirmLabel="Decline"
       isDanger
       isPending={isPending}

@@ -110,7 +110,7 @@ function NudgeForm({ token, wantsNudges }: Pick<Account, 'token' | 'wantsNudges'
       <Hidden name="token" value={token} />
       <label className="gate-check">
         <input type="checkbox" name="wants" value="yes" defaultChecked={wantsNudges} />
-        <span>Mail me what waits, once a day at most, and at once for a booking or an appeal</span>
+        <span>Email me what’s waiting: at most once a day, and right away for a booking or an appeal</span>
       </label>
       <Submit look="button button-outline">Save</Submit>
     </form>

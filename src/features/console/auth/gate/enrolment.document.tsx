@@ -74,7 +74,8 @@ function QrPicture({ size, path }: QrCode) {
   )
 }
 
-const WRONG = 'That code is not right. Check that the clock of your phone is, and type the code it shows now.'
+const WRONG =
+  'That code isn’t right. Check that your phone’s clock is right, then type the code it shows now.'
 
 export function wrongCodePage(deps: GateDeps, phone: PhoneKind, token: string): string {
   return renderGate(

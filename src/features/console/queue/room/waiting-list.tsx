@@ -179,7 +179,7 @@ function nextOf(shown: readonly QueueItem[], gone: readonly string[], at: number
 function Nothing({ search }: { search: string }) {
   if (search)
     return (
-      <EmptyState title={`Nothing that waits matches “${search}”`} symbol="sankofa">
+      <EmptyState title={`Nothing waiting matches “${search}”`} symbol="sankofa">
         <p>Try other words, or clear the search.</p>
       </EmptyState>
     )

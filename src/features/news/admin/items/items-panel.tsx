@@ -57,7 +57,7 @@ export function ItemsPanel({ feeds, filters, set }: Props) {
         {(answer) =>
           answer.items.length === 0 ? (
             <EmptyState title={search ? `No item matches “${search}”` : 'No items here'} symbol="sankofa">
-              <p>Look without the filters.</p>
+              <p>Remove the filters to see more.</p>
               <ClearAll onClear={() => set({ search: '', feed: '', state: 'all' })} />
             </EmptyState>
           ) : (

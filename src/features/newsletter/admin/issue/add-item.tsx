@@ -65,7 +65,7 @@ function Candidates({ kind, onAdd }: { kind: Kind; onAdd: (item: IssueItem) => v
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState title="Nothing found" symbol="sankofa">
-              <p>Try other words, or write an own item.</p>
+              <p>Try other words, or write your own item.</p>
             </EmptyState>
           ) : (
             <ul>

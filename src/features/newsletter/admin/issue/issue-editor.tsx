@@ -53,7 +53,7 @@ export function IssueEditor({ issue, editing }: { issue: DraftIssue; editing: Is
         <button type="button" className="issue-add" onClick={() => setAdding('new')}>
           <Plus /> Add a part
         </button>
-        <small>Events, ads, news, an item of your own</small>
+        <small>Events, ads, news, your own item</small>
         <IssueHistory issue={issue} editing={editing} />
       </div>
       {adding && (

@@ -25,7 +25,7 @@ export function IssueHistory({ issue, editing }: { issue: DraftIssue; editing: I
     onDone(answer) {
       setIsAsking(false)
       editing.replace(answer.issue)
-      showToast({ title: 'Drafted anew', text: 'Undo brings your version back.' })
+      showToast({ title: 'Started over', text: 'Undo brings your version back.' })
     },
   })
   return (
@@ -43,14 +43,14 @@ export function IssueHistory({ issue, editing }: { issue: DraftIssue; editing: I
       </Button>
       {isAsking && (
         <Confirm
-          title="Draft it anew?"
-          confirmLabel="Draft anew"
+          title="Start over?"
+          confirmLabel="Start over"
           isPending={reset.isPending}
           onConfirm={() => reset.mutate(shown)}
           onClose={() => setIsAsking(false)}
         >
           <p>
-            The issue is made again from what is new since the last one. Your subject, words and order go;
+            This makes a new draft from what is new since the last issue. Your subject, words and order go;
             Undo brings them back.
           </p>
         </Confirm>

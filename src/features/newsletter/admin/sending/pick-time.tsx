@@ -45,7 +45,7 @@ export function PickTime({ isPending, onPick, onClose }: Props) {
         name="time"
         label="Time"
         type="time"
-        hint={`On the clock of ${timeZone.split('/').at(-1)?.replaceAll('_', ' ')}.`}
+        hint={`${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time.`}
         value={time}
         onChange={(event) => keep({ ...chosen, time: event.target.value })}
       />

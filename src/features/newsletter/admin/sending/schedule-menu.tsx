@@ -69,7 +69,7 @@ export function ScheduleMenu({ newsletter: { checks, recipients }, issue, isSave
             onSelect: () => setAsked('time'),
           },
           ...(issue.scheduledFor
-            ? [{ label: 'Do not send it then', icon: <CalendarX />, onSelect: () => plan(null) }]
+            ? [{ label: 'Call it off', icon: <CalendarX />, onSelect: () => plan(null) }]
             : []),
           {
             label: `Send now to ${people}…`,
@@ -91,7 +91,7 @@ export function ScheduleMenu({ newsletter: { checks, recipients }, issue, isSave
           onConfirm={() => send.mutate(shown)}
           onClose={() => setAsked(null)}
         >
-          <p>It goes out in the next minutes. A mail that is sent cannot be called back.</p>
+          <p>It goes out in the next few minutes. Once sent, it can’t be called back.</p>
         </Confirm>
       )}
     </>

@@ -15,7 +15,7 @@ interface Props {
   acts: readonly Act[]
 }
 
-const FIRST_THIS = 'First everything under “Before it goes” must be done.'
+const FIRST_THIS = 'Finish everything under “Before it goes” first.'
 
 /** One press for the usual time; the arrow for every other one. Planned, it says when, and opens the menu. */
 export function SplitButton({ issue: { scheduledFor }, next, isReady, isPending, onPlan, acts }: Props) {
