@@ -62,7 +62,11 @@ export function MeetingPlace({ text, setText, kind, choose, isChanged, isPending
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <p>Sent with the confirmation and again one day before.</p>
+      <p>
+        {!onSave && !text.trim()
+          ? 'Fill this in to accept. It is sent with the confirmation and again one day before.'
+          : 'Sent with the confirmation and again one day before.'}
+      </p>
       {onSave && isChanged && (
         <Button variant="outline" isPending={isPending} disabled={!text.trim()} onClick={onSave}>
           Save the place and send the mail
