@@ -48,7 +48,7 @@ export const OTHER_DIALOGS: Record<string, Opened> = {
     path: '/admin/bookings?booking=$owed',
     opener: inDrawer(/^Mark as refunded…/),
     complete: (page) =>
-      pressByKey(page, buttonIn(page, 'Refund settled')).then(() => said(page, 'Refund written down')),
+      pressByKey(page, buttonIn(page, 'Refund settled')).then(() => said(page, 'Refund recorded')),
   },
   'days off': {
     path: '/admin/bookings',

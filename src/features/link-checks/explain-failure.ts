@@ -1,28 +1,12 @@
+import { explainCode } from '../../platform/outside/explain-code.ts'
 import { PrivateAddress } from './ask-address.ts'
-
-const WORDS: Record<string, string> = {
-  ENOTFOUND: 'The name of the site does not exist (DNS).',
-  EAI_AGAIN: 'The name of the site could not be looked up (DNS).',
-  ECONNREFUSED: 'The site refused the connection.',
-  ECONNRESET: 'The site cut the connection.',
-  EPIPE: 'The site cut the connection.',
-  EHOSTUNREACH: 'The site could not be reached.',
-  ENETUNREACH: 'The site could not be reached.',
-  ETIMEDOUT: 'The site did not answer in time.',
-  CERT_HAS_EXPIRED: 'The certificate of the site has expired (TLS).',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is of another site (TLS).',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is not signed by anyone that browsers trust (TLS).',
-  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate is not signed by anyone that browsers trust (TLS).',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate cannot be traced to one that browsers trust (TLS).',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'The certificate cannot be traced to one that browsers trust (TLS).',
-}
 
 /** Why an address could not be asked, in words for an editor. */
 export function explainFailure(error: unknown): string {
   if (error instanceof PrivateAddress) return 'The address leads into a private network.'
   const { name, code = '' } = error as NodeJS.ErrnoException
   if (name === 'TimeoutError' || name === 'AbortError') return 'The site did not answer in time.'
-  if (WORDS[code]) return WORDS[code]
-  if (/^(EPROTO|ERR_SSL|ERR_TLS)/.test(code)) return 'No secure connection could be made (TLS).'
-  return code ? `The site could not be asked (${code}).` : 'The site could not be asked.'
+  return (
+    explainCode(code) ?? (code ? `The site could not be asked (${code}).` : 'The site could not be asked.')
+  )
 }

@@ -1,3 +1,4 @@
+import { explainCode } from './explain-code.ts'
 import { FetchRefused } from './fetch-refused.ts'
 import { type AddressRules, chooseAddress, rejectOn, requestAt } from './pinned-request.ts'
 import { readBody } from './read-body.ts'
@@ -71,7 +72,8 @@ function readUrl(address: string, isAllowedPort: (port: string) => boolean): URL
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   if (!url || !isWeb) throw new FetchRefused('The address is not a web address.')
   if (url.username || url.password) throw new FetchRefused('The address carries a password.')
-  if (!isAllowedPort(url.port)) throw new FetchRefused('The address has a port that is not of the web.')
+  if (!isAllowedPort(url.port))
+    throw new FetchRefused('The address has a port that websites do not use. Leave the port out.')
   return url
 }
 
@@ -79,7 +81,7 @@ function explain(signal: AbortSignal) {
   return (error: unknown): never => {
     if (error instanceof FetchRefused) throw error
     if (signal.aborted) throw new FetchRefused('It took too long to answer.')
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new FetchRefused(`It could not be reached (${code ?? message}).`)
+    const { code = '', message } = error as NodeJS.ErrnoException
+    throw new FetchRefused(explainCode(code) ?? `It could not be reached (${code || message}).`)
   }
 }

@@ -14,7 +14,7 @@ const DONE: Record<Step['step'], string> = {
   move: 'Asked to move',
   keep: 'Kept as it is',
   place: 'Place saved and sent',
-  refunded: 'Refund written down',
+  refunded: 'Refund recorded',
 }
 
 export type Take = (step: Omit<Step, 'id'>) => void

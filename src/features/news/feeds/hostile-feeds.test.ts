@@ -73,7 +73,7 @@ const hostile: Record<string, [RequestListener, RegExp]> = {
   'to-port': [redirect('http://127.0.0.1:22/'), /port/],
   loop: [redirect('/loop'), /too many redirects/],
   endless: [endless, /too large/],
-  'cut-off': [cutOff, /could not be reached/],
+  'cut-off': [cutOff, /cut the connection/],
   'wrong-type': [sendXml('PNG', { 'Content-Type': 'image/png' }), /not XML/],
   'web-page': [sendXml('<html><body><p>Hello</p></body></html>'), /not a feed/],
   broken: [sendXml('<rss><channel><item><title>half'), /well-formed/],
@@ -81,7 +81,7 @@ const hostile: Record<string, [RequestListener, RegExp]> = {
   quadratic: [sendXml('<a'.repeat(900_000)), /well-formed|not a feed/],
   'unknown-charset': [sendXml('<rss/>', { 'Content-Type': 'text/xml; charset=klingon' }), /character set/],
   'server-error': [(_request, response) => void response.writeHead(500).end(), /status 500/],
-  'no-such-name': [redirect('http://nowhere.example/'), /could not be reached/],
+  'no-such-name': [redirect('http://nowhere.example/'), /name of the site does not exist/],
 }
 
 const server = await startFeedServer({

@@ -126,7 +126,7 @@ async function checkBackups({ db, env, now }: HealthDeps): Promise<Finding> {
 async function checkFeeds({ db }: HealthDeps): Promise<Finding> {
   const { on, failing } = await readFeedHealth(db)
   if (failing.length === 0)
-    return fine(on === 0 ? 'No news feed is on.' : `${countOf(on, 'feed')}, all fine.`)
+    return fine(on === 0 ? 'No news feed is on.' : `${countOf(on, 'feed')}. None keeps failing.`)
   const names = failing.slice(0, 2).join(' and ')
   return watch(
     `${on - failing.length} of ${on} are fine. ${names}${failing.length > 2 ? ' and others' : ''} failing.`,

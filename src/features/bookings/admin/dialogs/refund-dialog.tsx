@@ -47,7 +47,7 @@ export function RefundDialog({ booking, isPending, onTake, onClose }: StepDialog
     <Confirm
       title="Mark as refunded"
       about={`${booking.person?.name ?? 'The client'}, ${formatDollars(leftCents)} to send back. The site does not move money: send it yourself first.`}
-      confirmLabel={isPart ? 'Write down this part' : 'Refund settled'}
+      confirmLabel={isPart ? 'Record this part' : 'Refund settled'}
       isPending={isPending}
       isDisabled={!isRight || !sentOn}
       onConfirm={send}
@@ -59,7 +59,7 @@ export function RefundDialog({ booking, isPending, onTake, onClose }: StepDialog
           label="Amount"
           inputMode="decimal"
           value={amount}
-          hint={isPart ? `${formatDollars(leftCents - cents)} stay to settle.` : undefined}
+          hint={isPart ? `${formatDollars(leftCents - cents)} left to settle.` : undefined}
           error={isRight ? undefined : `Write an amount up to ${formatDollars(leftCents)}.`}
           onChange={(event) => setAmount(event.target.value)}
         />

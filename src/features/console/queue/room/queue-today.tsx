@@ -66,7 +66,7 @@ function StuckMails({ items, today }: Pick<Queue, 'items' | 'today'>) {
 function Feeds({ today: { feedsOn, failingFeeds: failing } }: Pick<Queue, 'today'>) {
   const { operator } = useSession()
   const [first] = failing
-  const fine = feedsOn === 0 ? 'No feed is on' : 'Every feed answers'
+  const fine = feedsOn === 0 ? 'No feed is on' : 'No feed keeps failing'
   return (
     <Figure
       icon={first ? <CircleAlert /> : <CircleCheck />}

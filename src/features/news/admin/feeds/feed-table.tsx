@@ -39,7 +39,11 @@ export function FeedTable({ feeds, empty, onEdit, onRemove, onItems }: Props) {
       cell: (feed) => (
         <>
           <b className="feed-name">{feed.outlet}</b>
-          <small className="feed-line" data-bad={feed.health === 'failing' || undefined}>
+          <small
+            className="feed-line"
+            data-bad={feed.health === 'failing' || undefined}
+            title={describeHealth(feed)}
+          >
             {describeHealth(feed)}
           </small>
         </>
