@@ -8,6 +8,7 @@ import {
   operatorVerifications,
 } from '../../../../database/schema.ts'
 import type { Env } from '../../../env.ts'
+import { hideQueryValues } from '../../../platform/process/hide-query-values.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { Now } from '../../../platform/time/clock.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-problem.ts'
@@ -46,6 +47,7 @@ async function create({ db, now, secrets, env, passwords }: Options) {
   const { drizzleAdapter } = await import('better-auth/adapters/drizzle')
   const { twoFactor } = await import('better-auth/plugins/two-factor')
   const { signInCookies } = await import('./sign-in-cookies.ts')
+  hideQueryValues()
   return betterAuth({
     appName: env.site.name,
     baseURL: env.siteUrl,

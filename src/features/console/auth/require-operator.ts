@@ -29,7 +29,9 @@ async function findOperator(
   if (!request.headers.cookie) return null
   const { api } = await auth()
   const query = { disableCookieCache: true }
-  const answer = await api.getSession({ headers: headersOf(request), query, returnHeaders: true })
+  const answer = await api
+    .getSession({ headers: headersOf(request), query, returnHeaders: true })
+    .catch(asTryAgain)
   if (!answer.response) return null
   const { user, session } = answer.response
   const isOver = session.createdAt.getTime() + MAX_SESSION_MS <= now().getTime()
@@ -48,6 +50,11 @@ async function findOperator(
     sessionId: session.id,
     sessionToken: session.token,
   }
+}
+
+/** The library says 500 and keeps the cause to itself. Only the database can keep a session from being read. */
+function asTryAgain(cause: Error): never {
+  throw Object.assign(new Error('The session could not be read.', { cause }), { statusCode: 503 })
 }
 
 /** The one door of the console: a session, the second step done and the right role. A route that names no role is for owners. */

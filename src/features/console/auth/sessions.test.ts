@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { inspect } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   operatorAccounts,
   operatorSessions,
@@ -167,4 +168,19 @@ test('takes a sign-in from our own form only, and goes nowhere else afterwards',
   )
   const second = await postForm(app, '/admin/sign-in/code?next=//evil.example', { code }, { cookie })
   expect(second.headers.location).toBe('/admin')
+})
+
+test('a database that does not answer is "try again", and nothing of the query is printed', async () => {
+  const { cookie } = await joinSomebody()
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  onTestFinished(() => printed.mockRestore())
+  await db.execute(sql`ALTER TABLE operators RENAME TO operators_away`)
+  try {
+    expect((await get('/api/admin/session', { cookie })).statusCode).toBe(503)
+  } finally {
+    await db.execute(sql`ALTER TABLE operators_away RENAME TO operators`)
+  }
+  const words = printed.mock.calls.flat().map((one) => inspect(one))
+  expect(words.join('\n')).not.toMatch(/params|select "/)
+  expect((await get('/api/admin/session', { cookie })).statusCode).toBe(200)
 })
