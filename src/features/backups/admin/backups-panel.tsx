@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Archive from 'lucide-react/icons/archive'
 import Lock from 'lucide-react/icons/lock'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sendChange } from '../../../console/calls/fetch-json.ts'
 import { useChange } from '../../../console/calls/use-change.ts'
 import { QueryView } from '../../../console/parts/query-view.tsx'
@@ -22,7 +22,9 @@ const KEEP_DAYS = [7, 14, 30, 90, 365]
 /** When backups are made, how long they stay, and each of them. */
 export function BackupsPanel() {
   const backups = useQuery(backupsCall())
-  const isOpen = backups.data?.backups.some(({ status }) => status === 'asked' || status === 'running')
+  const isOpen =
+    backups.data?.backups.some(({ status }) => status === 'asked' || status === 'running') ?? false
+  useHealthAfter(isOpen)
   const run = useChange({
     send: () => sendChange(`${BACKUPS_PATH}/run`),
     outdates: [BACKUPS_PATH, SYSTEM_PATH],
@@ -41,6 +43,18 @@ export function BackupsPanel() {
       </QueryView>
     </section>
   )
+}
+
+/** Health and rail speak of the last backup: they are asked again when one that was being made is done. */
+function useHealthAfter(isOpen: boolean) {
+  const client = useQueryClient()
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen)
+      for (const path of [SYSTEM_PATH, '/api/admin/badges'])
+        void client.invalidateQueries({ queryKey: [path] })
+    wasOpen.current = isOpen
+  }, [client, isOpen])
 }
 
 function Loaded({ answer }: { answer: Backups }) {

@@ -61,7 +61,7 @@ test('one whose file is gone is said in System, and leaves the list when an owne
   await rename(join(env.backups.folder, made.file), join(dataDir, 'elsewhere.tar.gz'))
   expect(await stateNow()).toMatchObject({
     state: 'watch',
-    text: expect.stringMatching(/Its file is not on this server\.$/),
+    text: expect.stringMatching(/[ap]\.m\. Its file is not on this server\.$/),
   })
   expect((await read()).backups[0]).toMatchObject({ id: made.id, isHere: false })
   expect((await post('backups/forget', { id: made.id })).statusCode).toBe(200)

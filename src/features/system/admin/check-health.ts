@@ -102,6 +102,9 @@ async function checkJobs(deps: HealthDeps): Promise<Finding> {
   )
 }
 
+/** "4:26 p.m." ends a sentence as it is. */
+const asEnd = (text: string) => (text.endsWith('.') ? text : `${text}.`)
+
 async function checkBackups({ db, env, now }: HealthDeps): Promise<Finding> {
   const { last, lastGood } = await findLastBackups(db)
   const when = (at: Date) =>
@@ -112,14 +115,16 @@ async function checkBackups({ db, env, now }: HealthDeps): Promise<Finding> {
       hour: 'numeric',
       minute: '2-digit',
     })
-  const lastWords = lastGood ? ` Last good one: ${when(lastGood.startedAt)}.` : ' There is no good one yet.'
+  const lastWords = lastGood
+    ? ` Last good one: ${asEnd(when(lastGood.startedAt))}`
+    : ' There is no good one yet.'
   if (last?.status === 'failed') return broken(`The last backup failed. ${last.problem}${lastWords}`)
   if (env.backups.hour === 'off') return watch(`No daily backup is planned.${lastWords}`)
   if (!lastGood) return watch('None yet. The first one is made at its hour.')
   const dueAt = lastDueAt(env, new Date(now().getTime() - 6 * 3_600_000))
   if (dueAt && lastGood.startedAt < dueAt) return broken(`The daily backup did not run.${lastWords}`)
   if (!(await isBackupHere(env, lastGood)))
-    return watch(`Last one ${when(lastGood.startedAt)}. Its file is not on this server.`)
+    return watch(`Last one ${asEnd(when(lastGood.startedAt))} Its file is not on this server.`)
   return fine(`Last one ${when(lastGood.startedAt)}, opened and checked.`)
 }
 
