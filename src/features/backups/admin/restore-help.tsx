@@ -4,7 +4,7 @@ import type { Backups } from './backups.schema.ts'
 
 /** The steps on the server: a site cannot put itself back while it runs. */
 export function RestoreHelp({ answer, onClose }: { answer: Backups; onClose: () => void }) {
-  const last = answer.backups.find(({ status }) => status === 'done')
+  const last = answer.backups.find(({ isHere }) => isHere)
   const file = `${answer.plan.folder}/${last?.file ?? 'akwaaba-….tar.gz'}`
   return (
     <Dialog title="Restore a backup" onClose={onClose} foot={<Button onClick={onClose}>Done</Button>}>
