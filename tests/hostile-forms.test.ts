@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listConsoleRoutes } from '../src/features/console/console-routes-testing.ts'
 import { joinConsole } from '../src/features/console/console-testing.ts'
 import { prepareConsoleRequests } from './console-write-requests.ts'
-import { HOSTILE } from './hostile-numbers.ts'
+import { HOSTILE, shareOf } from './hostile-numbers.ts'
 import { createTestSellers } from './test-sellers.ts'
 
 const site = await createTestSellers()
@@ -24,6 +24,7 @@ const NUMBERS = [
 ]
 
 test('no hostile number in a form of the console is answered by 500', async () => {
+  let places = 0
   let sent = 0
   for (const [name, { url, payload, headers }] of Object.entries(requests)) {
     const isJson = headers['content-type'] === 'application/json'
@@ -31,7 +32,8 @@ test('no hostile number in a form of the console is answered by 500', async () =
       ? JSON.parse(String(payload))
       : Object.fromEntries(new URLSearchParams(String(payload)))
     for (const field of NUMBERS.filter((one) => one in fields)) {
-      for (const value of HOSTILE) {
+      places += 1
+      for (const value of shareOf(HOSTILE, places)) {
         const changed = { ...fields, [field]: isJson && Number(value) ? Number(value) : value }
         const sentAs = isJson ? JSON.stringify(changed) : new URLSearchParams(changed as never).toString()
         const answer = await app.inject({ method: 'POST', url, headers, payload: sentAs })
@@ -40,13 +42,14 @@ test('no hostile number in a form of the console is answered by 500', async () =
       }
     }
   }
-  expect(sent).toBeGreaterThan(500)
+  expect(places).toBeGreaterThan(9)
+  expect(sent).toBeGreaterThan(places * 10)
 })
 
 test('no hostile number in an address of the console is answered by 500', async () => {
   const gets = listConsoleRoutes(app).filter(({ method, url }) => method === 'GET' && !url.includes('*'))
-  for (const { url } of gets) {
-    for (const value of HOSTILE) {
+  for (const [place, { url }] of gets.entries()) {
+    for (const value of shareOf(HOSTILE, place)) {
       const text = encodeURIComponent(value)
       const query = NUMBERS.map((name) => `${name}=${text}`).join('&')
       const answer = await app.inject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listRoutes } from '../src/platform/http/list-routes-testing.ts'
-import { HOSTILE, NUMBERS } from './hostile-numbers.ts'
+import { HOSTILE, NUMBERS, shareOf } from './hostile-numbers.ts'
 import { createTestApp } from './test-app.ts'
 
 const { app, get } = await createTestApp()
@@ -26,16 +26,19 @@ test(`no hostile number in the path of ${routes.length} calls is answered by 500
   expect(routes.length).toBeGreaterThan(20)
   const withParams = routes.filter(({ url }) => url.includes(':'))
   expect(withParams.length).toBeGreaterThan(5)
-  for (const { url } of withParams) for (const value of HOSTILE) await expectNoFault(fillParams(url, value))
+  for (const [place, { url }] of withParams.entries())
+    for (const value of shareOf(HOSTILE, place)) await expectNoFault(fillParams(url, value))
 })
 
 test('no hostile number in the query of a call is answered by 500', async () => {
+  let places = 0
   let asked = 0
   for (const [path, { get: operation }] of Object.entries(paths)) {
     const query = (operation?.parameters ?? []).filter((one) => one.in === 'query')
     for (const { name } of query) {
-      for (const value of name === 'cursor' ? [...HOSTILE, ...CURSORS] : HOSTILE) {
-        for (const rest of restsOf(query, name)) {
+      for (const rest of restsOf(query, name)) {
+        places += 1
+        for (const value of shareOf(name === 'cursor' ? [...HOSTILE, ...CURSORS] : HOSTILE, places)) {
           const search = new URLSearchParams({ ...rest, [name]: value })
           await expectNoFault(`${path.replace(/\{\w+\}/g, '1')}?${search}`)
           asked += 1
@@ -43,7 +46,8 @@ test('no hostile number in the query of a call is answered by 500', async () => 
       }
     }
   }
-  expect(asked).toBeGreaterThan(1_000)
+  expect(places).toBeGreaterThan(18)
+  expect(asked).toBeGreaterThan(places * 10)
 })
 
 /** Alone, and next to a right value of every other parameter: some numbers are read only then. */
