@@ -8,12 +8,13 @@ import { afterAll } from 'vitest'
 export async function startTestStore(
   buckets: string[],
   whenDone: (close: () => Promise<void>) => void = afterAll,
+  directory?: string,
 ) {
   const store = new S3rver({
     port: 0,
     address: '127.0.0.1',
     silent: true,
-    directory: await mkdtemp(join(tmpdir(), 'akwaaba-store-')),
+    directory: directory ?? (await mkdtemp(join(tmpdir(), 'akwaaba-store-'))),
     configureBuckets: buckets.map((name) => ({ name, configs: [] })),
   })
   const { port } = await store.run()

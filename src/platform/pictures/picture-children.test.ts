@@ -67,7 +67,7 @@ const endings: [name: string, work: string][] = [
   ],
   [
     'computes without end',
-    'async () => { for (;;) await (async () => { const end = Date.now() + 20; while (Date.now() < end); await new Promise(setImmediate) })() }',
+    'async () => { for (;;) await (async () => { const end = Date.now() + 20; while (Date.now() < end); await new Promise(setImmediate) })() }, 200',
   ],
   ['throws', 'async () => { throw new Error("broken") }'],
   ['ends without an answer', 'async () => process.exit(3)'],

@@ -29,7 +29,8 @@ test('no limit, page, sort or word that a visitor can type makes PostgreSQL keep
   }
   await ask([6, 24])
   const before = await countKept()
-  await ask(Array.from({ length: 100 }, (_, index) => index + 1))
+  // Two dozen of the hundred: one statement for each limit would be told by half of them.
+  await ask(Array.from({ length: 25 }, (_, index) => 1 + index * 4))
   const after = await countKept()
   expect(after).toBeLessThanOrEqual(MAX_STATEMENTS)
   // The first five pages of a list are kept too; each is one more, and there is an end to them.
