@@ -1,7 +1,5 @@
-import { checks } from './testing/checks.ts'
-import { runCheck } from './testing/run-step.ts'
+import { runChecks } from './testing/checks.ts'
 
 // Format, lint, types, imports, styles, content and dead code:  npm run check
-let failed = 0
-for (const [program, ...words] of checks) failed += (await runCheck(program, words)).failed
-process.exitCode = failed === 0 ? 0 : 1
+const outcomes = await runChecks()
+process.exitCode = outcomes.every(({ failed }) => failed === 0) ? 0 : 1

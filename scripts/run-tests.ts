@@ -1,6 +1,6 @@
-import { checks } from './testing/checks.ts'
+import { runChecks } from './testing/checks.ts'
 import { findChromium, installChromium } from './testing/chromium.ts'
-import { type Outcome, runCheck, runVitest } from './testing/run-step.ts'
+import { type Outcome, runVitest } from './testing/run-step.ts'
 
 // Everything, in one run with one closing line:  npm test
 const say = (line: string) => console.log(line)
@@ -12,18 +12,13 @@ async function runAll(): Promise<Outcome> {
       'No Chromium could be found or installed. Install one and name it in CHROME_PATH, then run again.'
     return { passed: 0, failed: 1, complaint }
   }
-  const steps: (() => Promise<Outcome>)[] = [
-    ...checks.map(
-      ([program, ...words]) =>
-        () =>
-          runCheck(program, words),
-    ),
-    () => runVitest([], {}),
-    () => runVitest(['--config', 'tests/journeys/vitest.config.ts'], { CHROME_PATH: chromium }),
+  const outcomes = [
+    ...(await runChecks()),
+    await runVitest([], {}),
+    await runVitest(['--config', 'tests/journeys/vitest.config.ts'], { CHROME_PATH: chromium }),
   ]
   const sum = { passed: 0, failed: 0, complaint: '' }
-  for (const step of steps) {
-    const { passed, failed, complaint } = await step()
+  for (const { passed, failed, complaint } of outcomes) {
     sum.passed += passed
     sum.failed += failed
     sum.complaint += complaint

@@ -17,9 +17,10 @@ export interface Outcome extends Counts {
 const COMPLAINT_STARTS = /(Failed Suites|Failed Tests|Unhandled Errors?) /
 const MAX_COMPLAINT = 6000
 
-/** A program that is one check: it passes or it fails. */
+/** A program that is one check: it passes or it fails. What it prints is shown when it ends, not between other lines. */
 export async function runCheck(program: string, words: string[]): Promise<Outcome> {
-  const { code, output } = await run(program, words)
+  const { code, output } = await run(program, words, {}, false)
+  process.stdout.write(output)
   const isFine = code === 0
   return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, complaint: isFine ? '' : complaintIn(output) }
 }
@@ -35,7 +36,12 @@ export async function runVitest(words: string[], env: Record<string, string>): P
   const file = join(folder, 'counts.json')
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const { code, output } = await run('vitest', ['run', ...reporters, ...words], { ...env, TMPDIR: folder })
+    const { code, output } = await run(
+      'vitest',
+      ['run', ...reporters, ...words],
+      { ...env, TMPDIR: folder },
+      true,
+    )
     const counts = await readCounts(file)
     if (code === 0) return { ...counts, complaint: '' }
     return { passed: counts.passed, failed: Math.max(counts.failed, 1), complaint: complaintIn(output) }
@@ -57,7 +63,7 @@ async function readCounts(file: string): Promise<Counts> {
   return { passed: numPassedTests, failed: numFailedTests }
 }
 
-async function run(program: string, words: string[], env: Record<string, string> = {}) {
+async function run(program: string, words: string[], env: Record<string, string>, isShownAtOnce: boolean) {
   const child = spawn(program, words, {
     stdio: ['inherit', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -68,7 +74,7 @@ async function run(program: string, words: string[], env: Record<string, string>
     [child.stderr, process.stderr],
   ] as const) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      screen.write(text)
+      if (isShownAtOnce) screen.write(text)
       output += text
     })
   }
