@@ -9,9 +9,17 @@ export function cityOf(timeZone: string): string {
   return timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** "2026-11-27 09:00" by the clock of a place; Swedes write dates so, and every browser knows how. */
-const wallOf = (instant: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(instant)
+function wallOf(instant: Date, timeZone: string): string {
+  // Kept, because to make one takes far longer than to use it, and a list of bookings asks for hundreds.
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  formats.set(timeZone, format)
+  return format.format(instant)
+}
 
 /** "Friday, November 27, 2026, 9 am" by the clock of a place. */
 export function formatMoment(instant: Date | string, timeZone: string): string {
