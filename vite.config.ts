@@ -3,6 +3,10 @@ import { defineConfig, type Plugin } from 'vite'
 import { assetsVersion } from './scripts/assets-version.ts'
 import { iconSprite } from './scripts/icon-sprite.ts'
 
+/** What pages with forms and pages with days need besides: home, list and ad do without. */
+const PARTS_OF_FORMS = 'error-summary|use-sending|honeypot|textarea-field|use-single-run|checkbox|radio-group'
+const PARTS_OF_DATES = 'time/|text/fold|own-value'
+
 /**
  * Left alone, every small module that two pages share becomes a file of its own: 35 requests for a first view. So what
  * every page begins with is two files, and what many pages share is one for each kind, by folder.
@@ -13,9 +17,19 @@ const CHUNKS = [
     test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack|wouter|regexparam)\//,
   },
   { name: 'site', test: /\/src\/(?!browser\/).*\.tsx?$/, tags: ['$initial' as const] },
-  { name: 'common', test: /\/src\/(ui|shell|platform)\//, minShareCount: 8 },
+  {
+    name: 'common',
+    test: new RegExp(`/src/(ui/(?!${PARTS_OF_FORMS})|shell/|platform/(?!${PARTS_OF_DATES}))`),
+    minShareCount: 8,
+  },
+  { name: 'forms', test: new RegExp(`/src/ui/(${PARTS_OF_FORMS})`), minShareCount: 5 },
+  { name: 'dates', test: new RegExp(`/src/platform/(${PARTS_OF_DATES})`), minShareCount: 8 },
   { name: 'pictures', test: /\/src\/features\/(ads\/card|photos)\//, minShareCount: 7 },
-  { name: 'cards', test: /\/src\/features\/ads\/(card|saved)\//, minShareCount: 3 },
+  {
+    name: 'cards',
+    test: /\/src\/(features\/ads\/(card|saved)\/|ui\/(skeleton|format-number|section-heading))/,
+    minShareCount: 3,
+  },
   // Small files that are always fetched together: each request costs more than it carries.
   { name: 'categories', test: /\/src\/features\/categories\/[\w.-]+$/, minShareCount: 4 },
   { name: 'newsletter', test: /\/src\/features\/newsletter\//, minShareCount: 4 },

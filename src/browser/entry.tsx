@@ -6,11 +6,12 @@ import type { Failure, PageComponent } from '../platform/page.ts'
 import { createLateSiteMap, findFirstPage } from '../rendering/late-site-map.ts'
 import { PageRoot } from '../rendering/page-root.tsx'
 import { type PageState, restorePageState } from '../rendering/page-state.ts'
+import { onFirst } from '../ui/on-first.ts'
 import { fetchTransport } from './fetch-transport.ts'
 import { followLinks } from './follow-links.ts'
+import { keepOffline } from './keep-offline.ts'
 import { keepPrintLine } from './keep-print-line.ts'
 import { keepScroll } from './keep-scroll.ts'
-import { onFirst } from './on-first.ts'
 
 // Our policy forbids eval. Zod, which forms fetch later, would try it once, and the browser would report that.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -60,7 +61,6 @@ onFirst(['pointerover', 'focusin'], () => {
 // Until the page is taken over, the browser follows links as it always does.
 addEventListener('ready', () => followLinks(pages, client), { once: true })
 
-const keepOffline = () => import('./keep-offline.ts').then((module) => module.keepOffline()).catch(() => {})
 // The development server links no stylesheets.
 if (import.meta.env.DEV) await import('./more-styles.css')
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import type { ReachablePages } from '../rendering/late-site-map.ts'
 import { loadThenNavigate, opensInPlace, prefetchPage } from '../rendering/open-page.ts'
-import { onFirst } from './on-first.ts'
+import { untilTouched } from '../ui/until-touched.ts'
 
 const NOT_A_PAGE = /\.\w+($|[?#])/
 
@@ -41,7 +41,5 @@ export function followLinks(pages: ReachablePages, client: QueryClient): void {
     document.addEventListener(intent, warmUp, { passive: true })
 
   // Somebody is here and may soon go on: by then the site map is here too.
-  onFirst(['pointermove', 'touchstart', 'keydown', 'scroll'], () => {
-    pages.fetchMap().catch(() => {})
-  })
+  untilTouched.then(() => pages.fetchMap()).catch(() => {})
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { untilTouched } from './until-touched.ts'
 
 const loaders: (() => Promise<void>)[] = []
 
@@ -6,6 +7,13 @@ const loaders: (() => Promise<void>)[] = []
 export async function loadLateParts(): Promise<void> {
   await Promise.all(loaders.map((load) => load()))
 }
+
+/**
+ * Of a part of links and words alone: the server's markup does all of it, and its script waits until somebody is here.
+ * Where it cannot be fetched, the markup stays.
+ */
+export const lateUntilTouched = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  late(() => untilTouched.then(load).catch(() => new Promise<never>(() => {})))
 
 /**
  * A part that most visits to its page never show. The server renders it with the page; the browser fetches its script

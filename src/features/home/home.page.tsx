@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import type { PageAddress } from '../../platform/page.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
-import { late } from '../../ui/late.tsx'
+import { lateUntilTouched } from '../../ui/late.tsx'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import { shownCategories } from '../categories/shown-categories.ts'
 import { NewsletterForm } from '../newsletter/subscription/newsletter-form.tsx'
@@ -15,7 +15,7 @@ import { siteFiguresCall } from './home.calls.ts'
 import { HomeSearch } from './home-search.tsx'
 import { Promo } from './promo.tsx'
 
-const ThisWeek = late(async () => (await import('./this-week.tsx')).ThisWeek)
+const ThisWeek = lateUntilTouched(async () => (await import('./this-week.tsx')).ThisWeek)
 
 /** The marketplace of all Canada. */
 export function HomePage(_address: PageAddress) {

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
 import { ErrorPanel } from '../../../shell/error-panel.tsx'
 import { formatNumber } from '../../../ui/format-number.ts'
-import { late } from '../../../ui/late.tsx'
+import { late, lateUntilTouched } from '../../../ui/late.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Loading, SkeletonAdCard } from '../../../ui/skeleton.tsx'
 import { categoriesCall } from '../../categories/categories.calls.ts'
@@ -28,7 +28,7 @@ import { listSubject } from './list-subject.ts'
 
 const AdListEmpty = late(async () => (await import('./ad-list-empty.tsx')).AdListEmpty)
 const BesideAds = late(async () => (await import('./beside-ads.tsx')).BesideAds)
-const FollowPanel = late(async () => (await import('./follow-panel.tsx')).FollowPanel)
+const FollowPanel = lateUntilTouched(async () => (await import('./follow-panel.tsx')).FollowPanel)
 const FilterChips = late(async () => (await import('./filter-chips.tsx')).FilterChips)
 const InsteadLine = late(async () => (await import('./instead-line.tsx')).InsteadLine)
 
