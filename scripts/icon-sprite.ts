@@ -11,8 +11,12 @@ const DRAWER = fileURLToPath(new URL('../src/ui/icon.tsx', import.meta.url))
 const SYMBOLS = fileURLToPath(new URL('../assets/symbols.svg', import.meta.url))
 const ICON = /lucide-react\/icons\/([\w-]+)/g
 
-/** What every page or the marketplace shows comes first; the many icons of the directories are fetched where they stand. */
-const MARKETPLACE = /^(shell|ui|features\/(ads|home|categories))\//
+/**
+ * What the first view of every page and of the marketplace shows comes first. The others, of the directories, of a
+ * category's fields and of what opens over a page, are fetched where they stand.
+ */
+const MARKETPLACE =
+  /^(shell\/(?!.*(icons?|panel|sheet|dialog|list)\.)|ui\/|features\/(home|ads\/(card|filters|list|saved|show\/(?!field-facts)))\b)/
 
 /** The operators' application draws its own icons: not one of them is for a visitor to load. */
 const CONSOLE = /^console\/|^features\/console\/|\/admin\//

@@ -3,10 +3,11 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import { paths } from '../paths.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Link } from '../ui/link.tsx'
+import { withMoreStyles } from '../ui/more-styles.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { isSlashKeyOn } from './slash-key.ts'
 
-const loadDialog = () => import('./quick-open-dialog.tsx')
+const loadDialog = () => withMoreStyles(import('./quick-open-dialog.tsx'))
 const QuickOpenDialog = lazy(() => loadDialog().then((module) => ({ default: module.QuickOpenDialog })))
 
 /** Control or Command with K; or a slash that is not meant for a field, unless the visitor turned that off. */

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { withMoreStyles } from './more-styles.ts'
 import { listToasts, subscribeToToasts, type Toast } from './toast.ts'
 
-const ToastView = lazy(() => import('./toast-view.tsx').then((module) => ({ default: module.ToastView })))
+const loadView = () => withMoreStyles(import('./toast-view.tsx'))
+const ToastView = lazy(() => loadView().then((module) => ({ default: module.ToastView })))
 const none: readonly Toast[] = []
 
 /** Where messages appear; what draws them is fetched with the first one. */

@@ -158,3 +158,52 @@ journey('the Ontario marketplace shows ads of Ontario only', async ({ open }) =>
   await page.getByRole('link', { name: /services in Ontario/ }).click()
   await expectAddress(page, '/ontario')
 })
+
+journey(
+  'the script of "This week" waits for a person, and finds its words as they were',
+  async ({ open }) => {
+    const page = await open('/')
+    const part = page.getByRole('region', { name: 'This week' })
+    const words = await part.innerText()
+    const countScripts = () =>
+      page.evaluate(
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => name.includes('this-week')).length,
+      )
+    await page.waitForLoadState('networkidle')
+    expect(await countScripts()).toBe(0)
+    await page.mouse.move(100, 100)
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('this-week')),
+    )
+    expect(await part.innerText()).toBe(words)
+  },
+)
+
+journey(
+  'letters of English and French need no further file of a font; others fetch one',
+  async ({ open }) => {
+    const page = await open('/')
+    const loadedFor = (text: string) =>
+      page.evaluate(async (letters) => {
+        document.querySelector('main h2')?.append(letters)
+        await document.fonts.ready
+        return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
+      }, text)
+    expect(await loadedFor('Où êtes-vous, à Montréal ? “Ça” … – São Tomé')).not.toContain('Aleo Latin')
+    expect(await loadedFor('Åse')).toContain('Aleo Latin')
+  },
+)
+
+journey('the palette and a message have their looks on a page that came without them', async ({ open }) => {
+  const page = await open('/ads')
+  await page.getByRole('button', { name: 'Search everything' }).click()
+  const palette = page.locator('dialog.quick-open[open]')
+  await palette.getByRole('combobox').waitFor()
+  expect(await palette.evaluate((one) => getComputedStyle(one).display)).toBe('flex')
+  await page.keyboard.press('Escape')
+  await page.locator('.heart-button').first().click()
+  const message = page.locator('.toast').first()
+  await message.waitFor()
+  expect(await message.evaluate((one) => getComputedStyle(one).display)).toBe('grid')
+})

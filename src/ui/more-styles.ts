@@ -12,3 +12,9 @@ export function fetchMoreStyles(): Promise<void> {
   })
   return fetched
 }
+
+/** A part that opens over the page, with its looks, which stand in the second stylesheet. */
+export async function withMoreStyles<Part>(part: Promise<Part>): Promise<Part> {
+  const [fetched] = await Promise.all([part, fetchMoreStyles()])
+  return fetched
+}
