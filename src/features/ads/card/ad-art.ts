@@ -93,7 +93,7 @@ interface Named {
   length: number
 }
 
-type Phrase = { words: string[]; drawing: Drawing }
+type Phrase = { words: string[]; length: number; drawing: Drawing }
 let phrases: Map<string, Phrase[]> | null = null
 
 /** The phrases that choose a drawing, by their first word. Made when the first title is read: the browser reads none. */
@@ -104,7 +104,7 @@ function phrasesByWord(): Map<string, Phrase[]> {
     for (const phrase of drawing.words) {
       const words = phrase.split(' ')
       const [first = ''] = words
-      phrases.set(first, [...(phrases.get(first) ?? []), { words, drawing }])
+      phrases.set(first, [...(phrases.get(first) ?? []), { words, length: phrase.length, drawing }])
     }
   }
   return phrases
@@ -113,14 +113,17 @@ function phrasesByWord(): Map<string, Phrase[]> {
 /** Words count as whole words; a hyphen belongs to the word. */
 function listNamedIn(title: string): Named[] {
   const said = title.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []
-  return said.flatMap((word, at) =>
-    (phrasesByWord().get(word) ?? [])
-      .filter(({ words }) => words.every((each, index) => said[at + index] === each))
-      .map(({ words, drawing }) => ({ drawing, at, length: words.join(' ').length })),
-  )
+  const named: Named[] = []
+  for (const [at, word] of said.entries()) {
+    for (const { words, length, drawing } of phrasesByWord().get(word) ?? []) {
+      if (words.every((each, index) => said[at + index] === each)) named.push({ drawing, at, length })
+    }
+  }
+  return named
 }
 
 function bestOf(named: readonly Named[], id: number): Drawing | null {
+  if (named.length === 0) return null
   const [best] = named.toSorted((one, other) => one.at - other.at || other.length - one.length)
   if (!best) return null
   return pick(
