@@ -25,6 +25,8 @@ const WRITES_NOTHING = new Set([
   'POST /admin/account/passkeys',
   'POST /admin/sign-in/passkey',
   'POST /api/admin/backups/download',
+  // Its backup is there, or was never made.
+  'POST /api/admin/backups/forget',
   'POST /api/admin/mails/send',
   'POST /api/admin/facts/test-link',
   // Refused while link checks are off.
