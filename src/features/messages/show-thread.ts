@@ -23,12 +23,7 @@ export async function showThread(
     isAdShown: isPageShown(ad, found.endedAt, now()),
     isOver: isOver(found, now()),
     isOverWithAd: isOverWithAd(found, now()),
-    report:
-      thread.reportedAt && thread.reportedBy === side
-        ? (await wasReportRead(db, thread.id))
-          ? 'read'
-          : 'waiting'
-        : null,
+    report: await findOwnReport(db, found),
     isSold: ad.status === 'sold',
     canReopen: canReopen(found, now()),
     otherName: side === 'seller' ? thread.buyerName : 'the seller',
@@ -49,4 +44,13 @@ export async function showThread(
       sentAt: createdAt.toISOString(),
     })),
   }
+}
+
+/** What became of the reader's own report: nobody is told that the other side reported them. */
+async function findOwnReport(
+  db: AdDeps['db'],
+  { thread, side }: NonNullable<Awaited<ReturnType<typeof findThread>>>,
+): Promise<Thread['report']> {
+  if (!thread.reportedAt || thread.reportedBy !== side) return null
+  return (await wasReportRead(db, thread.id)) ? 'read' : 'waiting'
 }
