@@ -1,6 +1,6 @@
 import { BOOKING_STATUSES } from '../../../../database/schema.ts'
 import type { BookingDeps } from '../booking-deps.ts'
-import { openPerson } from '../booking-person.ts'
+import { type BookingPerson, openPerson } from '../booking-person.ts'
 import {
   type BookingRow,
   type BookingStatus,
@@ -8,30 +8,11 @@ import {
   listNewestBookings,
 } from '../bookings.queries.ts'
 
-export interface ListedBooking
-  extends Pick<
-    BookingRow,
-    | 'id'
-    | 'reference'
-    | 'status'
-    | 'clientType'
-    | 'durationHours'
-    | 'priceCents'
-    | 'startsAt'
-    | 'endsAt'
-    | 'proposedStartsAt'
-    | 'cancelledBy'
-    | 'refundDueCents'
-    | 'createdAt'
-    | 'remindedAt'
-    | 'requestedAt'
-    | 'changedAt'
-    | 'meetingPlace'
-  > {
+export interface ListedBooking extends BookingRow {
   /** What must still go back; 0 when nothing, or when it was settled. */
   refundToSettleCents: number
   /** Null once it is erased. */
-  person: { name: string; email: string; phone: string; details: string; note?: string | undefined } | null
+  person: Omit<BookingPerson, 'token'> | null
 }
 
 interface Filter {
@@ -60,29 +41,10 @@ export async function listBookingsOf(
 export function describeListed({ vault }: BookingDeps, booking: BookingRow): ListedBooking {
   const person = openPerson(vault, booking)
   return {
-    id: booking.id,
-    reference: booking.reference,
-    status: booking.status,
-    clientType: booking.clientType,
-    durationHours: booking.durationHours,
-    priceCents: booking.priceCents,
-    startsAt: booking.startsAt,
-    endsAt: booking.endsAt,
-    proposedStartsAt: booking.proposedStartsAt,
-    cancelledBy: booking.cancelledBy,
-    refundDueCents: booking.refundDueCents,
+    ...booking,
     refundToSettleCents: booking.refundSettledAt ? 0 : (booking.refundDueCents ?? 0) - booking.refundedCents,
-    createdAt: booking.createdAt,
-    remindedAt: booking.remindedAt,
-    requestedAt: booking.requestedAt,
-    changedAt: booking.changedAt,
-    meetingPlace: booking.meetingPlace,
-    person: person && {
-      name: person.name,
-      email: person.email,
-      phone: person.phone,
-      details: person.details,
-      note: person.note,
-    },
+    person: person && withoutToken(person),
   }
 }
+
+const withoutToken = ({ token: _, ...person }: BookingPerson) => person

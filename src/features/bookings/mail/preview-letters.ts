@@ -4,7 +4,7 @@ import { readConsultationHours } from '../bookings.content.ts'
 import type { BookingRow } from '../bookings.queries.ts'
 import type { BookingEvent } from './booking-event.ts'
 import { bookingHeldMail } from './booking-held.email.tsx'
-import { clientLetters } from './booking-letters.email.tsx'
+import { clientLetters } from './booking-letters.ts'
 import { writeLetters } from './write-letters.email.tsx'
 
 const sample: BookingRow = {

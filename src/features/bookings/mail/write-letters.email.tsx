@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
 import { Letter } from '../../../platform/mail/letter.tsx'
-import { ActionButton, Facts, Note } from '../../../platform/mail/letter-parts.tsx'
+import { ActionButton, Facts, Note, Paragraph } from '../../../platform/mail/letter-parts.tsx'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 import { answerBy } from '../booking/answer-by.ts'
@@ -12,9 +12,9 @@ import { formatDollars, hoursLabel } from '../form/rates.ts'
 import { cityOf, formatSpan } from '../slots/format-slot.ts'
 import { ACCRA } from '../slots/time-zones.ts'
 import type { BookingEvent } from './booking-event.ts'
-import { type BookingLetter, clientLetters } from './booking-letters.email.tsx'
+import { type BookingLetter, clientLetters } from './booking-letters.ts'
 import { calendarAttachment } from './calendar-file.ts'
-import { providerLetters } from './provider-letters.email.tsx'
+import { providerLetters } from './provider-letters.ts'
 import { REFERENCE_HEADER } from './reference-header.ts'
 
 /** Before the provider has accepted, and so said where. */
@@ -30,11 +30,18 @@ export function writeLetters(
   person: BookingPerson | null,
 ): OutgoingMail[] {
   const letter = clientLetters[event]
-  const letters = [
+  const mails = [
     ...(person && letter ? [toClient(deps, event, letter, person)] : []),
     toProvider(deps, event),
   ]
-  return letters.map((letter) => toMail(deps, booking, person, letter))
+  return mails.map((mail) => ({
+    kind: mail.kind,
+    to: mail.to,
+    subject: `${mail.letter.title} (${booking.reference})`,
+    ...renderMail(<BookingMail {...{ deps, booking, note: person?.note, mail }} />),
+    headers: { [REFERENCE_HEADER]: booking.reference },
+    attachments: [calendarAttachment(deps, booking, mail.to)],
+  }))
 }
 
 interface Addressed {
@@ -82,23 +89,6 @@ function toProvider(deps: LetterDeps, event: BookingEvent): Addressed {
   }
 }
 
-function toMail(
-  deps: LetterDeps,
-  booking: BookingRow,
-  person: BookingPerson | null,
-  mail: Addressed,
-): OutgoingMail {
-  const { kind, to, letter } = mail
-  return {
-    kind,
-    to,
-    subject: `${letter.title} (${booking.reference})`,
-    ...renderMail(<BookingMail {...{ deps, booking, note: person?.note, mail }} />),
-    headers: { [REFERENCE_HEADER]: booking.reference },
-    attachments: [calendarAttachment(deps, booking, to)],
-  }
-}
-
 interface BookingMailProps {
   deps: LetterDeps
   booking: BookingRow
@@ -110,6 +100,7 @@ function BookingMail({ deps, booking, note, mail }: BookingMailProps) {
   const { letter, button, notes, reason } = mail
   const { site, timeZone, providerEmail } = deps
   const { startsAt, endsAt, reference } = booking
+  const words = letter.words({ ...booking, timeZone, providerEmail, note, answerBy: answerBy(deps, booking) })
   return (
     <Letter
       site={site}
@@ -117,7 +108,9 @@ function BookingMail({ deps, booking, note, mail }: BookingMailProps) {
       preheader={`${formatSpan(startsAt, endsAt, timeZone)} (${reference})`}
       reason={reason}
     >
-      <letter.Words {...booking} {...{ timeZone, providerEmail, note }} answerBy={answerBy(deps, booking)} />
+      {words.filter(Boolean).map((paragraph) => (
+        <Paragraph key={paragraph}>{paragraph}</Paragraph>
+      ))}
       <Facts facts={listFacts(deps, booking, mail)} />
       <ActionButton {...button} />
       {notes.map((words) => (

@@ -5,7 +5,7 @@ import { copyChangedContent } from '../../../../tests/copy-content.ts'
 import { CONTENT_FOLDER } from '../../../platform/json-content.ts'
 import { listEntries } from './check-directory.ts'
 import { readDirectories } from '../directories.content.ts'
-import { directoryIcons } from '../entries/directory-icons.ts'
+import { directoryIcons } from '../entries/directory-icon.tsx'
 import { makeId } from '../make-id.ts'
 
 const { directories, phones } = readDirectories()

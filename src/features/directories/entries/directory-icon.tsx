@@ -1,5 +1,8 @@
+import type { LucideIcon } from 'lucide-react'
 import Circle from 'lucide-react/icons/circle'
-import { directoryIcons } from './directory-icons.ts'
+import * as icons from './directory-icons.ts'
+
+export const directoryIcons: Record<string, LucideIcon> = icons
 
 /** An icon by the name that the content gives it. */
 export function DirectoryIcon({ name = 'circle' }: { name?: string | undefined }) {

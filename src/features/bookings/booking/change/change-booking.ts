@@ -21,24 +21,7 @@ export type RefusalReason =
   | 'refund-changed'
 export type ChangeOutcome = { ok: true; booking: BookingRow } | { ok: false; reason: RefusalReason }
 
-type Change = Partial<
-  Pick<
-    BookingRow,
-    | 'status'
-    | 'startsAt'
-    | 'endsAt'
-    | 'heldUntil'
-    | 'cancelledBy'
-    | 'refundDueCents'
-    | 'refundSettledAt'
-    | 'refundedCents'
-    | 'remindedAt'
-    | 'requestedAt'
-    | 'providerRemindedAt'
-    | 'meetingPlace'
-    | 'proposedStartsAt'
-  >
->
+type Change = Partial<Omit<BookingRow, 'id' | 'reference' | 'sealedPerson' | 'sequence' | 'changedAt'>>
 
 export interface Decision {
   event: BookingEvent | null
