@@ -1,7 +1,7 @@
 import { connectDatabase } from '../../database/client.ts'
 import { readEnv } from '../../src/env.ts'
 import { type AdDeps, createAdDeps } from '../../src/features/ad-life/ad-deps.ts'
-import { approveAd } from '../../src/features/ad-life/review/approve-ad.ts'
+import { approveAd } from '../../src/features/ad-life/review/decide-held-ad.ts'
 import { confirmAd } from '../../src/features/posting/confirm-ad.ts'
 import { editAd } from '../../src/features/posting/edit-ad.ts'
 import { EMPTY_AD_FORM } from '../../src/features/posting/form/ad-form-fields.ts'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { listHeldAds } from '../../src/features/ad-life/admin/held-ads.ts'
-import { approveAd } from '../../src/features/ad-life/review/approve-ad.ts'
+import { approveAd } from '../../src/features/ad-life/review/decide-held-ad.ts'
 import { asOperator } from './as-operator.ts'
 
 export async function approve(title: string): Promise<number> {

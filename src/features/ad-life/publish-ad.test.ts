@@ -6,7 +6,7 @@ import { confirmAd } from '../posting/confirm-ad.ts'
 import { lockAd } from './ad-life.queries.ts'
 import { expireAds } from './jobs/expire-ads.ts'
 import { publishAd } from './publish-ad.ts'
-import { markSold } from './seller/mark-sold.ts'
+import { markSold } from './seller/sell-ad.ts'
 
 const { db, deps, get, cache, bumped, publish, submit, statusOf, isListed } = await createTestAds()
 

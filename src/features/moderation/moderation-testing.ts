@@ -4,7 +4,7 @@ import { adCases, adReports, adSellers, ads, mails } from '../../../database/sch
 import { adForm } from '../../../tests/test-ads.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { MANAGE_LINK } from '../ad-life/manage-link.ts'
-import { approveAd } from '../ad-life/review/approve-ad.ts'
+import { approveAd } from '../ad-life/review/decide-held-ad.ts'
 import { confirmAd } from '../posting/confirm-ad.ts'
 import type { AdForm } from '../posting/form/ad-form.schema.ts'
 import { submitAd } from '../posting/submit-ad.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adForm, createTestAds } from '../../../tests/test-ads.ts'
 import { listHeldAds } from '../ad-life/admin/held-ads.ts'
-import { approveAd } from '../ad-life/review/approve-ad.ts'
+import { approveAd } from '../ad-life/review/decide-held-ad.ts'
 import { confirmAd } from './confirm-ad.ts'
 import { submitAd } from './submit-ad.ts'
 

@@ -4,16 +4,16 @@ import { adSellers, ads, adViews, categories } from '../../../../database/schema
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import { tagsOfAd } from '../../ads/ad-tags.ts'
 import type { AdDeps, Decider } from '../ad-deps.ts'
-import { type LockedAd, lockAd, overturnOpenAppeal } from '../ad-life.queries.ts'
+import { type LockedAd, overturnOpenAppeal } from '../ad-life.queries.ts'
 import { bumpModerated } from '../bump-moderated.ts'
+import { changeAd, refused } from '../change-ad.ts'
 import type { EndReason } from '../ending/end-reasons.ts'
 import { removeAd } from '../ending/remove-ad.ts'
 import { restoreAd, stateBefore } from '../ending/restore-ad.ts'
 import { adPublishedEmail } from '../mail/ad-published.email.tsx'
 import { appealDecidedEmail } from '../mail/appeal-decided.email.tsx'
 import { recordAct } from '../record-act.ts'
-import { approveAd } from '../review/approve-ad.ts'
-import { refuseAd } from '../review/refuse-ad.ts'
+import { approveAd, refuseAd } from '../review/decide-held-ad.ts'
 
 /** The operator's hands on the ads. */
 
@@ -59,20 +59,16 @@ export async function setAdStatus(
 
 /** An operator thinks better of it: the ad is as it was, and whoever appealed was right. */
 async function bringBack(deps: AdDeps, adId: number): Promise<boolean> {
-  let changed = ''
-  const isBack = await deps.db.transaction(async (tx) => {
-    const found = await lockAd(tx, { adId })
-    if (found?.ad.status !== 'removed') return false
-    changed = tagsOfAd({ ...found, id: adId })
+  const outcome = await changeAd(deps, { adId }, async (tx, found, shown) => {
+    if (found.ad.status !== 'removed') return refused('not-removed')
     const expiresAt = await restoreAd(tx, deps, found)
     const wasAppealed = await overturnOpenAppeal(tx, adId, deps.now())
     await tellSeller(tx, deps, { ...found, expiresAt, wasAppealed })
     const { categorySlug } = found
     await recordAct(tx, deps, { act: 'approved', actor: 'operator', categorySlug, reasons: [] })
-    return true
+    return `${shown} moderation`
   })
-  if (isBack) await bumpModerated(deps, changed)
-  return isBack
+  return outcome.ok
 }
 
 interface BroughtBack extends LockedAd {

@@ -12,7 +12,7 @@ import { insertAds } from '../../../../tests/builders.ts'
 import { createTestSellers } from '../../../../tests/test-sellers.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
 import { postAd, report, statusOf } from '../../moderation/moderation-testing.ts'
-import { markSold } from '../seller/mark-sold.ts'
+import { markSold } from '../seller/sell-ad.ts'
 import type { Acted, AdDetail, AdsPage } from './ads-room.schema.ts'
 
 const { app, db, deps, get, submit, publish, mailsTo } = await createTestSellers()

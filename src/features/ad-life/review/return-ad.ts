@@ -1,14 +1,13 @@
 import type { Transaction } from '../../../../database/client.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
-import { tagsOfAd } from '../../ads/ad-tags.ts'
-import type { AdDeps, Outcome } from '../ad-deps.ts'
-import { type LockedAd, lockAd, updateAd } from '../ad-life.queries.ts'
-import { bumpModerated } from '../bump-moderated.ts'
+import type { AdDeps } from '../ad-deps.ts'
+import { type LockedAd, updateAd } from '../ad-life.queries.ts'
+import { changeAd, refused } from '../change-ad.ts'
 import { adReturnedEmail } from '../mail/ad-returned.email.tsx'
 import { recordAct } from '../record-act.ts'
 import type { MendReason } from './mend-reasons.ts'
 
-export interface Returning {
+interface Returning {
   reason: MendReason
   words?: string | undefined
 }
@@ -22,20 +21,9 @@ export async function returnAd(tx: Transaction, deps: AdDeps, found: LockedAd, {
 }
 
 /** An operator asks for a change in an ad that is on the site or waits for one of us. */
-export async function sendBackAd(
-  deps: AdDeps,
-  adId: number,
-  returning: Returning,
-): Promise<Outcome<'gone' | 'not-open'>> {
-  let returned = ''
-  const outcome = await deps.db.transaction(async (tx): Promise<Outcome<'gone' | 'not-open'>> => {
-    const found = await lockAd(tx, { adId })
-    if (!found) return { ok: false, reason: 'gone' }
-    if (found.ad.status !== 'held' && found.ad.status !== 'live') return { ok: false, reason: 'not-open' }
-    returned = tagsOfAd({ ...found, id: adId })
+export const sendBackAd = (deps: AdDeps, adId: number, returning: Returning) =>
+  changeAd(deps, { adId }, async (tx, found, shown) => {
+    if (found.ad.status !== 'held' && found.ad.status !== 'live') return refused('not-open')
     await returnAd(tx, deps, found, returning)
-    return { ok: true }
+    return `${shown} moderation`
   })
-  if (outcome.ok) await bumpModerated(deps, returned)
-  return outcome
-}

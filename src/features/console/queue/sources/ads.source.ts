@@ -8,7 +8,7 @@ import {
   endReasons,
   needsOwnWords,
 } from '../../../ad-life/ending/end-reasons.ts'
-import { approveAd } from '../../../ad-life/review/approve-ad.ts'
+import { approveAd, refuseAd } from '../../../ad-life/review/decide-held-ad.ts'
 import { holdReasonWords } from '../../../ad-life/review/hold-reasons.ts'
 import { holdSeller } from '../../../ad-life/review/hold-seller.ts'
 import {
@@ -17,7 +17,6 @@ import {
   mendReasonNames,
   mendReasons,
 } from '../../../ad-life/review/mend-reasons.ts'
-import { refuseAd } from '../../../ad-life/review/refuse-ad.ts'
 import { sendBackAd } from '../../../ad-life/review/return-ad.ts'
 import type { QueueItem, QueueSource } from './queue-source.ts'
 

@@ -8,8 +8,8 @@ import { forgetDrafts } from '../jobs/forget-drafts.ts'
 import { forgetEndedAds } from '../jobs/forget-ended-ads.ts'
 import { remindSellers } from '../jobs/remind-sellers.ts'
 import { sendBackAd } from '../review/return-ad.ts'
-import { markSold } from './mark-sold.ts'
-import { renewAd } from './renew-ad.ts'
+import { renewAd } from './keep-ad.ts'
+import { markSold } from './sell-ad.ts'
 
 const { deps, clock, submit, publish, statusOf, mailsTo } = await createTestAds()
 

@@ -2,9 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ads } from '../../../../database/schema.ts'
 import { createTestAds } from '../../../../tests/test-ads.ts'
-import { markSold } from './mark-sold.ts'
-import { putBackOnSale } from './put-back-on-sale.ts'
-import { setPending } from './set-pending.ts'
+import { markSold, putBackOnSale, setPending } from './sell-ad.ts'
 
 const { db, deps, clock, publish, submit, statusOf } = await createTestAds()
 const DAY = 86_400_000
