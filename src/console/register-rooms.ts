@@ -104,7 +104,7 @@ function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void {
 interface ConsoleDeps {
   env: Env
   limits: Limits
-  database: DatabaseClient
+  database: Pick<DatabaseClient, 'db'>
   now: Now
   secrets: Secrets
   settings: LiveSettings
@@ -121,22 +121,11 @@ interface ConsoleDeps {
 
 /** The console with all its rooms, given what the features of the site have. */
 export async function registerConsoleRooms(app: FastifyInstance, deps: ConsoleDeps): Promise<void> {
-  const { env, limits, database, now, secrets, renderer, ads, bookings } = deps
-  const { db } = database
+  const { env, now, renderer, ads, bookings } = deps
+  const { db } = deps.database
   await registerConsole(app, {
-    ...{
-      env,
-      limits,
-      db,
-      now,
-      secrets,
-      tags: ads.tags,
-      bookings,
-      ads,
-      passwords: deps.passwords,
-      wait: deps.wait,
-    },
-    databaseUrl: env.databaseDirectUrl ?? String(database.pool.options.connectionString),
+    ...deps,
+    db,
     assets: renderer.assetsOf({ file: '' }),
     application: renderer.consoleAssets,
     registerRooms: (scope) => registerRoomCalls(scope, roomDepsOf(deps)),

@@ -2,36 +2,36 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../database/client.ts'
 import type { ConsoleAssets } from '../../console/server/console-assets.ts'
 import type { Env } from '../../env.ts'
-import type { CacheTags } from '../../platform/cache-tags.ts'
 import type { Limits } from '../../platform/http/limits.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Now } from '../../platform/time/clock.ts'
-import type { AdDeps } from '../ad-life/ad-deps.ts'
-import type { BookingDeps } from '../bookings/booking-deps.ts'
 import type { Wait } from './auth/guesses/answer-time.ts'
-import type { Passwords } from './auth/operator-auth.ts'
+import type { OperatorAuth, Passwords } from './auth/operator-auth.ts'
+import type { FormTokens } from './auth/same-origin.ts'
 import type { QueueSource } from './queue/sources/queue-source.ts'
 
 /** What the rooms of the console need of the world. */
 export interface ConsoleDeps {
   db: Database
-  databaseUrl: string
   now: Now
   secrets: Secrets
   passwords?: Passwords | undefined
   wait?: Wait | undefined
   env: Env
   limits: Limits
-  tags: Pick<CacheTags, 'bump'>
   /** The stylesheets and the first script of every page of the site. */
   assets: { styles: readonly string[]; earlyScript: string | null }
   /** The application's own build. */
   application: ConsoleAssets
   /** The calls of every room, under /api/admin. */
   registerRooms: (scope: FastifyInstance) => void
-  bookings: BookingDeps
-  ads: AdDeps
   sources: readonly QueueSource[]
   /** The same on another connection, such as a transaction. */
   sourcesOn: (db: Database) => readonly QueueSource[]
+}
+
+/** What the pages of the door need besides. */
+export interface DoorDeps extends ConsoleDeps {
+  auth: () => Promise<OperatorAuth>
+  tokens: FormTokens
 }

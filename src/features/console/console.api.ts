@@ -3,6 +3,7 @@ import { refuseWrongCall } from '../../console/server/admin-calls.ts'
 import { OPERATOR_ACTS } from '../../platform/http/limits.ts'
 import { applicationPage } from './application.document.tsx'
 import { registerAccount } from './auth/account.api.ts'
+import { doorRoute } from './auth/door-form.ts'
 import { registerWelcome } from './auth/invitations/welcome.api.ts'
 import { createOperatorAuth } from './auth/operator-auth.ts'
 import { registerPasskeys } from './auth/passkeys/passkeys.api.ts'
@@ -20,12 +21,7 @@ import { registerQueueCalls } from './queue/queue.api.ts'
 /** The console under /admin, all of it behind one door. */
 export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
   app.decorateRequest('operator', null)
-  const door = {
-    ...deps,
-    auth: createOperatorAuth(deps),
-    tokens: createFormTokens(deps.secrets),
-    siteUrl: deps.env.siteUrl,
-  }
+  const door = { ...deps, auth: createOperatorAuth(deps), tokens: createFormTokens(deps.secrets) }
   const guard = (scope: FastifyInstance) => {
     scope.addHook('onRoute', (route) => {
       route.config = { limits: [OPERATOR_ACTS], ...route.config }
@@ -42,7 +38,7 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerTwoFactor(scope, door)
       registerAccount(scope, door)
       registerPasskeys(scope, door)
-      const everybody = { config: { access: 'operator' as const }, schema: { hide: true } }
+      const everybody = doorRoute('operator')
       // Every other page is a room of the application, which says so itself when there is no such room.
       for (const path of ['/', '/*'])
         scope.get(path, everybody, (_request, reply) => sendApplication(deps, reply))

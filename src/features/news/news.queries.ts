@@ -93,12 +93,8 @@ export async function updateFeed(
   id: string,
   change: Partial<NewsFeed>,
 ): Promise<boolean> {
-  const changed = await db
-    .update(newsFeeds)
-    .set(change)
-    .where(eq(newsFeeds.id, id))
-    .returning({ id: newsFeeds.id })
-  return changed.length > 0
+  const { rowCount } = await db.update(newsFeeds).set(change).where(eq(newsFeeds.id, id))
+  return rowCount === 1
 }
 
 /** What a new item may be the same story as; behind one that waits for the operator nobody would see it. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { hasWords } from '../../../../database/has-words.ts'
 import { auditLog } from '../../../../database/schema.ts'
@@ -50,10 +50,7 @@ export function listActionsBefore(db: Database, id: number, limit: number) {
   return db.select().from(auditLog).where(lt(auditLog.id, id)).orderBy(desc(auditLog.id)).limit(limit)
 }
 
-export async function countActions(db: Database, filter: AuditFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(auditLog).where(matches(filter))
-  return row?.total ?? 0
-}
+export const countActions = (db: Database, filter: AuditFilter) => db.$count(auditLog, matches(filter))
 
 /** Everybody who ever did something, whether or not they are still let in. */
 export function listActors(db: Database) {

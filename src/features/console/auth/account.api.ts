@@ -2,39 +2,32 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { operatorOf } from '../../../console/server/operator.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
-import type { ConsoleDeps } from '../console-deps.ts'
+import type { DoorDeps } from '../console-deps.ts'
 import { findNudges, setNudges } from '../nudge/nudge.queries.ts'
 import { formatMoment } from '../parts/format.ts'
 import { sendPage } from '../parts/send-page.ts'
+import { doorRoute, typedText as text, typedCode } from './door-form.ts'
 import { forwardCookies, headersOf } from './forward.ts'
 import { type AccountPart, accountPage, newCodesPage } from './gate/account.document.tsx'
 import { enrolmentPage, wrongCodePage } from './gate/enrolment.document.tsx'
 import { makeQrCode } from './gate/qr-code.ts'
 import { OWN_SECRETS } from './guesses/guess-limits.ts'
-import type { OperatorAuth } from './operator-auth.ts'
 import { listPasskeys } from './passkeys/passkeys.queries.ts'
 import { passwordProblem } from './password-problem.ts'
-import type { FormTokens } from './same-origin.ts'
 import { confirmNewPhone, startNewPhone } from './second-factor/new-phone.ts'
 import { countRecoveryCodes } from './second-factor/second-factor.ts'
 
-interface Deps extends ConsoleDeps {
-  auth: () => Promise<OperatorAuth>
-  tokens: FormTokens
-}
-
-const own = { config: { access: 'operator' as const }, schema: { hide: true } }
+const own = doorRoute('operator')
 /** Every form that takes the password again. */
-const guarded = { ...own, config: { ...own.config, limits: [OWN_SECRETS] } }
-const text = z.string().max(300).catch('')
-const formSchema = z.object({ current: text, password: text, code: text, session: text })
+const guarded = doorRoute('operator', OWN_SECRETS)
+const formSchema = z.object({ current: text, password: text, code: typedCode, session: text })
 const newsSchema = z.object({ passkey: z.enum(['added', 'failed']).optional().catch(undefined) })
 const read = (request: FastifyRequest) => formSchema.parse(request.body ?? {})
 
 const WRONG = 'That is not your password.'
 
 /** An operator's own password, phone, recovery codes and sessions, all by plain forms. */
-export function registerAccount(scope: FastifyInstance, deps: Deps) {
+export function registerAccount(scope: FastifyInstance, deps: DoorDeps) {
   const tokenOf = (request: FastifyRequest) => deps.tokens.tokenOf(operatorOf(request).sessionId)
   const record = (request: FastifyRequest, action: string) =>
     recordAction(deps, operatorOf(request), { action, target: '' })
@@ -103,7 +96,7 @@ export function registerAccount(scope: FastifyInstance, deps: Deps) {
   scope.get('/account/phone', own, (_request, reply) => reply.redirect('/admin/account', 303))
 
   scope.post('/account/phone/confirm', guarded, async (request, reply) => {
-    const code = read(request).code.replaceAll(/\s/g, '')
+    const { code } = read(request)
     const auth = await deps.auth()
     const isConfirmed = await confirmNewPhone({ ...deps, auth }, operatorOf(request).id, code)
     if (!isConfirmed) return sendPage(reply, wrongCodePage(deps, 'new', tokenOf(request)), 422)
@@ -124,7 +117,7 @@ export function registerAccount(scope: FastifyInstance, deps: Deps) {
 
 function registerOwnSessions(
   scope: FastifyInstance,
-  deps: Deps,
+  deps: DoorDeps,
   record: (request: FastifyRequest, action: string) => Promise<void>,
 ) {
   scope.post('/account/revoke', own, async (request, reply) => {

@@ -1,32 +1,21 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import type { Database } from '../../../../database/client.ts'
+import type { Database, Transaction } from '../../../../database/client.ts'
 import { lockName } from '../../../../database/lock-name.ts'
 import { operators } from '../../../../database/schema.ts'
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** One at a time: whoever joins, leaves or invites decides by how many owners there are. */
 export async function lockOperators(tx: Transaction): Promise<void> {
   await lockName(tx, 'operators')
 }
 
-export async function hasOwner(db: Pick<Database, 'select'>): Promise<boolean> {
-  const found = await db
-    .select({ id: operators.id })
-    .from(operators)
-    .where(eq(operators.role, 'owner'))
-    .limit(1)
-  return found.length > 0
-}
+export const hasOwner = async (db: Database | Transaction) =>
+  (await db.$count(operators, eq(operators.role, 'owner'))) > 0
 
-export async function hasOperator(db: Database, email: string): Promise<boolean> {
-  const found = await db
-    .select({ id: operators.id })
-    .from(operators)
-    .where(eq(operators.email, email))
-    .limit(1)
-  return found.length > 0
-}
+export const hasOperator = async (db: Database, email: string) =>
+  (await db.$count(operators, eq(operators.email, email))) > 0
+
+export const hasOtherOwner = async (tx: Transaction, id: string) =>
+  (await tx.$count(operators, and(eq(operators.role, 'owner'), ne(operators.id, id)))) > 0
 
 export function listOperators(db: Database) {
   return db
@@ -46,13 +35,9 @@ export function listOperators(db: Database) {
 export async function deleteOperator(db: Database, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockOperators(tx)
-    const others = await tx
-      .select({ id: operators.id })
-      .from(operators)
-      .where(and(eq(operators.role, 'owner'), ne(operators.id, id)))
-    if (others.length === 0) return false
-    const gone = await tx.delete(operators).where(eq(operators.id, id)).returning({ id: operators.id })
-    return gone.length > 0
+    if (!(await hasOtherOwner(tx, id))) return false
+    const { rowCount } = await tx.delete(operators).where(eq(operators.id, id))
+    return rowCount === 1
   })
 }
 

@@ -4,25 +4,17 @@ import { TOKEN_HEADER } from '../../../console/calls/token-header.ts'
 import { mayUse } from '../../../console/roles.ts'
 import type { Operator } from '../../../console/server/operator.ts'
 import { isApiRequest } from '../../../platform/http/request-target.ts'
-import type { Now } from '../../../platform/time/clock.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
+import type { DoorDeps } from '../console-deps.ts'
 import { forwardCookies, headersOf } from './forward.ts'
-import type { OperatorAuth } from './operator-auth.ts'
-import { type FormTokens, isFromOurPages } from './same-origin.ts'
+import { isFromOurPages } from './same-origin.ts'
 import { wayBack } from './second-factor/way-back.ts'
-
-interface Deps {
-  auth: () => Promise<OperatorAuth>
-  tokens: FormTokens
-  siteUrl: string
-  now: Now
-}
 
 /** However busy it is, a session ends a week after its sign-in. */
 export const MAX_SESSION_MS = 7 * DAY_MS
 
 async function findOperator(
-  { auth, now }: Deps,
+  { auth, now }: DoorDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Operator | null> {
@@ -58,11 +50,11 @@ function asTryAgain(cause: Error): never {
 }
 
 /** The one door of the console: a session, the second step done and the right role. A route that names no role is for owners. */
-export function requireOperator(deps: Deps) {
+export function requireOperator(deps: DoorDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'same-origin')
     const access = request.routeOptions.config.access ?? 'owner'
-    if (isChange(request) && !isFromOurPages(request, deps.siteUrl)) return refuse(reply, 403, ELSEWHERE)
+    if (isChange(request) && !isFromOurPages(request, deps.env.siteUrl)) return refuse(reply, 403, ELSEWHERE)
     if (access === 'anyone') return
     const operator = await findOperator(deps, request, reply)
     if (!operator) return sendAway(request, reply)
@@ -75,7 +67,7 @@ export function requireOperator(deps: Deps) {
 }
 
 /** Once the form is read: it must carry the word of this session. A call of the application has it in a header. */
-export function requireFormToken({ tokens }: Deps) {
+export function requireFormToken({ tokens }: DoorDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { operator } = request
     if (!isChange(request) || !operator) return

@@ -3,17 +3,12 @@ import { type Badges, badgesSchema, sessionSchema } from '../../../console/calls
 import { adminRead } from '../../../console/server/admin-calls.ts'
 import { countOpenMessages } from '../../inbox/admin/inbox.queries.ts'
 import { findTroubles } from '../../system/admin/check-health.ts'
-import type { ConsoleDeps } from '../console-deps.ts'
+import type { DoorDeps } from '../console-deps.ts'
 import { countByRoom } from '../queue/queue-counts.ts'
 import { readQueue } from '../queue/read-queue.ts'
-import type { FormTokens } from './same-origin.ts'
-
-interface Deps extends ConsoleDeps {
-  tokens: FormTokens
-}
 
 /** Who is signed in, and how much waits in each room. */
-export function registerSessionCalls(scope: FastifyInstance, deps: Deps) {
+export function registerSessionCalls(scope: FastifyInstance, deps: DoorDeps) {
   adminRead(scope, '/session', {
     role: 'operator',
     answer: sessionSchema,
@@ -38,7 +33,11 @@ export function registerSessionCalls(scope: FastifyInstance, deps: Deps) {
 const KEPT_MS = 2_000
 
 /** Every page asks for the badges, and the whole queue is read for them: once for all who ask, anew after a change. */
-function keepBriefly<Value>(scope: FastifyInstance, { now }: Pick<Deps, 'now'>, read: () => Promise<Value>) {
+function keepBriefly<Value>(
+  scope: FastifyInstance,
+  { now }: Pick<DoorDeps, 'now'>,
+  read: () => Promise<Value>,
+) {
   let kept: { at: number; value: Promise<Value> } | null = null
   scope.addHook('onSend', async (request) => {
     if (request.method !== 'GET') kept = null

@@ -1,21 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { recordAction } from '../../../console/server/record-action.ts'
-import type { ConsoleDeps } from '../console-deps.ts'
+import type { DoorDeps } from '../console-deps.ts'
 import { sendPage } from '../parts/send-page.ts'
 import { checkPassword, checkPasswordAtOnce, checkPasswordQuietly } from './check-password.ts'
+import { doorRoute, typedText as text, typedCode } from './door-form.ts'
 import { forwardCookies, headersOf } from './forward.ts'
 import { type CodeForm, codePage, type SignInForm, signInPage } from './gate/sign-in.document.tsx'
 import { createGuessLimits, SIGN_IN_FORMS } from './guesses/guess-limits.ts'
-import type { OperatorAuth } from './operator-auth.ts'
 import { checkCode } from './second-factor/check-code.ts'
 import { readNext, wayBack } from './second-factor/way-back.ts'
 
-interface Deps extends ConsoleDeps {
-  auth: () => Promise<OperatorAuth>
-}
-
-const text = z.string().max(300).catch('')
 const next = z.unknown().optional().transform(readNext)
 const nextSchema = z.object({
   next,
@@ -24,9 +19,9 @@ const nextSchema = z.object({
   with: z.literal('recovery').optional().catch(undefined),
 })
 const signInSchema = z.object({ email: text, password: text, next })
-const codeSchema = z.object({ code: text.transform((code) => code.replaceAll(/\s/g, '')), next })
-const anyone = { config: { access: 'anyone' as const }, schema: { hide: true } }
-const guessing = { ...anyone, config: { ...anyone.config, limits: [SIGN_IN_FORMS] } }
+const codeSchema = z.object({ code: typedCode, next })
+const anyone = doorRoute('anyone')
+const guessing = doorRoute('anyone', SIGN_IN_FORMS)
 
 const WRONG = 'That email and password don’t match. Check both and try again.'
 const WRONG_CODE =
@@ -42,7 +37,7 @@ const CHECKS = {
 }
 
 /** Two steps: password, then the code of an app on the operator's phone. */
-export function registerSignIn(scope: FastifyInstance, deps: Deps) {
+export function registerSignIn(scope: FastifyInstance, deps: DoorDeps) {
   const limits = createGuessLimits(deps.limits)
   const show = (reply: FastifyReply, form: SignInForm, status = 200) =>
     sendPage(reply, signInPage(deps, form), status)

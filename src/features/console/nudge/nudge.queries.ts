@@ -24,12 +24,11 @@ export async function takeDailyNudge(
   { at, before }: { at: Date; before: Date },
 ) {
   const isDue = or(isNull(operators.nudgedAt), lt(operators.nudgedAt, before))
-  const taken = await db
+  const { rowCount } = await db
     .update(operators)
     .set({ nudgedAt: at })
     .where(and(eq(operators.id, id), isDue))
-    .returning({ id: operators.id })
-  return taken.length > 0
+  return rowCount === 1
 }
 
 /** Remembers up to which moment somebody was told at once; false when another node was quicker. */
@@ -39,12 +38,11 @@ export async function takeUrgentNudge(
   { known, until }: { known: Date | null; until: Date },
 ) {
   const isSame = known ? eq(operators.toldUntil, known) : isNull(operators.toldUntil)
-  const taken = await db
+  const { rowCount } = await db
     .update(operators)
     .set({ toldUntil: until })
     .where(and(eq(operators.id, id), isSame))
-    .returning({ id: operators.id })
-  return taken.length > 0
+  return rowCount === 1
 }
 
 export async function setNudges(db: Database, id: string, wantsNudges: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import {
   type OperatorRole,
@@ -7,7 +7,7 @@ import {
   operators,
   queueDecisions,
 } from '../../../../database/schema.ts'
-import { lockOperators } from '../auth/operators.queries.ts'
+import { hasOtherOwner, lockOperators } from '../auth/operators.queries.ts'
 
 export async function countDecisions(db: Database, since: Date): Promise<Map<string, number>> {
   const rows = await db
@@ -56,11 +56,10 @@ export function listOpenInvitations(db: Database, now: Date) {
 }
 
 export async function deleteInvitation(db: Database, hash: string): Promise<boolean> {
-  const gone = await db
+  const { rowCount } = await db
     .delete(operatorInvitations)
     .where(and(eq(operatorInvitations.hash, hash), isNull(operatorInvitations.usedAt)))
-    .returning({ hash: operatorInvitations.hash })
-  return gone.length > 0
+  return rowCount === 1
 }
 
 /** `last-owner` when nobody could invite people any more; `gone` when there is no such person. */
@@ -71,24 +70,16 @@ export async function updateRole(
 ): Promise<'done' | 'last-owner' | 'gone'> {
   return db.transaction(async (tx) => {
     await lockOperators(tx)
-    const isOtherOwner = and(eq(operators.role, 'owner'), ne(operators.id, id))
-    const others = await tx.select({ id: operators.id }).from(operators).where(isOtherOwner).limit(1)
-    if (role !== 'owner' && others.length === 0) return 'last-owner'
-    const changed = await tx
-      .update(operators)
-      .set({ role })
-      .where(eq(operators.id, id))
-      .returning({ id: operators.id })
-    return changed.length > 0 ? 'done' : 'gone'
+    if (role !== 'owner' && !(await hasOtherOwner(tx, id))) return 'last-owner'
+    const { rowCount } = await tx.update(operators).set({ role }).where(eq(operators.id, id))
+    return rowCount === 1 ? 'done' : 'gone'
   })
 }
 
 /** How many ended. */
 export async function endSessions(db: Database, operatorId: string, sessionId?: string): Promise<number> {
   const isOne = sessionId ? eq(operatorSessions.id, sessionId) : undefined
-  const gone = await db
-    .delete(operatorSessions)
-    .where(and(eq(operatorSessions.userId, operatorId), isOne))
-    .returning({ id: operatorSessions.id })
-  return gone.length
+  const isTheirs = eq(operatorSessions.userId, operatorId)
+  const { rowCount } = await db.delete(operatorSessions).where(and(isTheirs, isOne))
+  return rowCount ?? 0
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
-import type { Database } from '../../../../database/client.ts'
+import type { Database, Transaction } from '../../../../database/client.ts'
 import { queueDecisions } from '../../../../database/schema.ts'
 
 export type Decision = typeof queueDecisions.$inferSelect
@@ -12,7 +12,7 @@ export function listOpenDecisions(db: Database): Promise<OpenDecision[]> {
   return db
     .select({ kind: queueDecisions.kind, target: queueDecisions.target })
     .from(queueDecisions)
-    .where(isNull(queueDecisions.doneAt))
+    .where(isOpen)
 }
 
 /** Null when somebody else has decided it and that is not carried out yet. */
@@ -29,25 +29,16 @@ export async function insertDecision(db: Database, decision: NewDecision): Promi
 export async function deleteOpenDecision(db: Database, id: number, operatorId: string) {
   const [gone] = await db
     .delete(queueDecisions)
-    .where(
-      and(
-        eq(queueDecisions.id, id),
-        eq(queueDecisions.operatorId, operatorId),
-        isNull(queueDecisions.doneAt),
-      ),
-    )
+    .where(and(eq(queueDecisions.id, id), eq(queueDecisions.operatorId, operatorId), isOpen))
     .returning({ kind: queueDecisions.kind, target: queueDecisions.target })
   return gone ?? null
 }
 
-export async function hasDueDecisions(db: Database, now: Date): Promise<boolean> {
-  const due = await db
-    .select({ id: queueDecisions.id })
-    .from(queueDecisions)
-    .where(and(isNull(queueDecisions.doneAt), lte(queueDecisions.dueAt, now)))
-    .limit(1)
-  return due.length > 0
-}
+const isOpen = isNull(queueDecisions.doneAt)
+const isDue = (now: Date) => and(isOpen, lte(queueDecisions.dueAt, now))
+
+export const hasDueDecisions = async (db: Database, now: Date) =>
+  (await db.$count(queueDecisions, isDue(now))) > 0
 
 export function listDecided(db: Database, verdict: Decision['verdict']): Promise<Decision[]> {
   return db
@@ -58,11 +49,11 @@ export function listDecided(db: Database, verdict: Decision['verdict']): Promise
     .limit(MAX_LISTED)
 }
 
-export function lockDueDecision(tx: Parameters<Parameters<Database['transaction']>[0]>[0], now: Date) {
+export function lockDueDecision(tx: Transaction, now: Date) {
   return tx
     .select()
     .from(queueDecisions)
-    .where(and(isNull(queueDecisions.doneAt), lte(queueDecisions.dueAt, now)))
+    .where(isDue(now))
     .orderBy(asc(queueDecisions.dueAt))
     .limit(1)
     .for('update', { skipLocked: true })

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
 import { operators, savedReplies } from '../../../../database/schema.ts'
 
@@ -18,19 +18,10 @@ export function listReplies(db: Database) {
     .orderBy(asc(sql`lower(${savedReplies.title})`))
 }
 
-export async function countReplies(db: Database): Promise<number> {
-  const [row] = await db.select({ all: count() }).from(savedReplies)
-  return row?.all ?? 0
-}
-
-interface NewReply {
-  title: string
-  text: string
-  changedAt: Date
-}
+export const countReplies = (db: Database) => db.$count(savedReplies)
 
 /** A title that is there already gets the new words. */
-export async function upsertReply(db: Database, reply: NewReply): Promise<void> {
+export async function upsertReply(db: Database, reply: typeof savedReplies.$inferInsert): Promise<void> {
   await db.insert(savedReplies).values(reply).onConflictDoUpdate({ target: savedReplies.title, set: reply })
 }
 

@@ -123,12 +123,8 @@ export async function updateAssigned(
   assignedTo: string | null,
 ): Promise<boolean> {
   const table = kind === 'contact' ? contactMessages : feedback
-  const changed = await db
-    .update(table)
-    .set({ assignedTo })
-    .where(eq(table.id, id))
-    .returning({ id: table.id })
-  return changed.length > 0
+  const { rowCount } = await db.update(table).set({ assignedTo }).where(eq(table.id, id))
+  return rowCount === 1
 }
 
 /** False when there is no such message, or it is one of the feedback, which is closed by its decision. */
@@ -138,10 +134,9 @@ export async function updateDone(
   done: { at: Date; by: string } | null,
 ): Promise<boolean> {
   if (kind !== 'contact') return false
-  const changed = await tx
+  const { rowCount } = await tx
     .update(contactMessages)
     .set({ doneAt: done?.at ?? null, doneBy: done?.by ?? null })
     .where(and(eq(contactMessages.id, id), eq(contactMessages.status, 'passed-on')))
-    .returning({ id: contactMessages.id })
-  return changed.length > 0
+  return rowCount === 1
 }

@@ -99,12 +99,8 @@ export async function updateItem(
   id: number,
   change: Partial<typeof newsItems.$inferInsert>,
 ): Promise<boolean> {
-  const changed = await db
-    .update(newsItems)
-    .set(change)
-    .where(eq(newsItems.id, id))
-    .returning({ id: newsItems.id })
-  return changed.length > 0
+  const { rowCount } = await db.update(newsItems).set(change).where(eq(newsItems.id, id))
+  return rowCount === 1
 }
 
 /** Items of other feeds that told the same stories come forward. */

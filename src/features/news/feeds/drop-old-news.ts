@@ -6,22 +6,20 @@ import type { Now } from '../../../platform/time/clock.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
 import { openPictureStore } from '../pictures/picture-store.ts'
 
-const KEPT_MS = 90 * DAY_MS
-
-/** Stories leave after 90 days, and pictures with the last story that shows them. */
-export async function dropOldNews({
-  db,
-  now,
-  storage,
-}: {
+interface Deps {
   db: Database
   now: Now
   storage: Storage
-}): Promise<number> {
+}
+
+const KEPT_MS = 90 * DAY_MS
+
+/** Stories leave after 90 days, and pictures with the last story that shows them. */
+export async function dropOldNews({ db, now, storage }: Deps): Promise<number> {
+  const oldest = new Date(now().getTime() - KEPT_MS)
   const dropped = await db
     .delete(newsItems)
-    .where(and(eq(newsItems.isSample, false), lt(newsItems.publishedAt, new Date(now().getTime() - KEPT_MS))))
-    .returning({ id: newsItems.id })
+    .where(and(eq(newsItems.isSample, false), lt(newsItems.publishedAt, oldest)))
   const store = openPictureStore(storage)
   const shown = new Set(
     (await db.select({ imageUrl: newsItems.imageUrl }).from(newsItems)).map(({ imageUrl }) => imageUrl),
@@ -29,5 +27,5 @@ export async function dropOldNews({
   const unused: string[] = []
   for await (const name of store.list()) if (!shown.has(`@assets/news/${name}`)) unused.push(name)
   await store.drop(unused)
-  return dropped.length
+  return dropped.rowCount ?? 0
 }

@@ -16,21 +16,17 @@ import type { Issue } from './issues.queries.ts'
 
 const BATCH_SIZE = 100
 
-export async function hasIssuesToMail({ db }: Pick<NewsletterDeps, 'db'>): Promise<boolean> {
-  const sending = await db
-    .select({ id: newsletterIssues.id })
-    .from(newsletterIssues)
-    .where(eq(newsletterIssues.status, 'sending'))
-    .limit(1)
-  return sending.length > 0
-}
+const isSending = eq(newsletterIssues.status, 'sending')
+
+export const hasIssuesToMail = async ({ db }: Pick<NewsletterDeps, 'db'>) =>
+  (await db.$count(newsletterIssues, isSending)) > 0
 
 /** Puts the mails of every issue that is being sent into the outbox, a batch at a time, until none is left. */
 export async function mailIssues(deps: NewsletterDeps): Promise<number> {
   const sending = await deps.db
     .select()
     .from(newsletterIssues)
-    .where(eq(newsletterIssues.status, 'sending'))
+    .where(isSending)
     .orderBy(asc(newsletterIssues.id))
   let mailed = 0
   for (const issue of sending) {

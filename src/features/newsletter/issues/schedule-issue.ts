@@ -33,9 +33,8 @@ const isDue = (now: Date) =>
     lte(newsletterIssues.scheduledFor, now),
   )
 
-export async function hasIssuesToStart({ db, now }: Pick<NewsletterDeps, 'db' | 'now'>): Promise<boolean> {
-  return (await db.$count(newsletterIssues, isDue(now()))) > 0
-}
+export const hasIssuesToStart = async ({ db, now }: Pick<NewsletterDeps, 'db' | 'now'>) =>
+  (await db.$count(newsletterIssues, isDue(now()))) > 0
 
 /** Starts every issue whose time has come. One that cannot go is no longer planned, and the room says why. */
 export async function startScheduledIssues(deps: NewsletterDeps): Promise<number> {

@@ -19,14 +19,10 @@ type Request = typeof newsletterRequests.$inferSelect
 const QUIET_MINUTES = 10
 const MAX_PER_DAY = 4
 
-export async function hasOpenRequests({ db }: Pick<NewsletterDeps, 'db'>): Promise<boolean> {
-  const open = await db
-    .select({ id: newsletterRequests.id })
-    .from(newsletterRequests)
-    .where(isNull(newsletterRequests.answeredAt))
-    .limit(1)
-  return open.length > 0
-}
+const isOpen = isNull(newsletterRequests.answeredAt)
+
+export const hasOpenRequests = async ({ db }: Pick<NewsletterDeps, 'db'>) =>
+  (await db.$count(newsletterRequests, isOpen)) > 0
 
 /** Answers by mail what people asked for by form; returns how many. Several nodes may do it at once. */
 export async function answerRequests(deps: NewsletterDeps): Promise<number> {
@@ -40,7 +36,7 @@ async function answerNext(deps: NewsletterDeps): Promise<boolean> {
     const [request] = await tx
       .select()
       .from(newsletterRequests)
-      .where(isNull(newsletterRequests.answeredAt))
+      .where(isOpen)
       .orderBy(asc(newsletterRequests.id))
       .limit(1)
       .for('update', { skipLocked: true })

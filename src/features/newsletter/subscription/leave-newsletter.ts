@@ -68,11 +68,8 @@ async function removeSubscriber(
     .where(eq(newsletterRequests.email, email))
     .orderBy(asc(newsletterRequests.id))
     .for('update')
-  const gone = await tx
-    .delete(newsletterSubscribers)
-    .where(eq(newsletterSubscribers.email, email))
-    .returning({ id: newsletterSubscribers.id })
-  if (gone.length === 0) return null
+  const gone = await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
+  if (gone.rowCount === 0) return null
   await tx.delete(newsletterRequests).where(eq(newsletterRequests.email, email))
   // A mail that is being sent this moment is locked: it cannot be called back, and must not hold up the person.
   if (action !== 'bounced') {

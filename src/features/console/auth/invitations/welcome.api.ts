@@ -2,25 +2,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { recordAction } from '../../../../console/server/record-action.ts'
 import { hashToken } from '../../../../platform/secrets/secrets.ts'
-import type { ConsoleDeps } from '../../console-deps.ts'
+import type { DoorDeps } from '../../console-deps.ts'
 import { sendPage } from '../../parts/send-page.ts'
+import { doorRoute, typedText as text } from '../door-form.ts'
 import { cookiesOf, forwardCookies } from '../forward.ts'
 import { linkGonePage, type Welcome, welcomePage } from '../gate/welcome.document.tsx'
 import { SIGN_IN_FORMS } from '../guesses/guess-limits.ts'
-import type { OperatorAuth } from '../operator-auth.ts'
 import { hasOperator } from '../operators.queries.ts'
 import { passwordProblem } from '../password-problem.ts'
-import type { FormTokens } from '../same-origin.ts'
 import { showEnrolment } from '../second-factor/show-enrolment.ts'
 import { admitOperator } from './admit-operator.ts'
 import { findInvitation, takeInvitation } from './invitations.queries.ts'
 
-interface Deps extends ConsoleDeps {
-  auth: () => Promise<OperatorAuth>
-  tokens: FormTokens
-}
-
-const text = z.string().max(300).catch('')
 const welcomeSchema = z.object({
   key: text,
   name: text.transform((name) => name.replaceAll(/\p{Cc}/gu, ' ').trim()),
@@ -28,25 +21,22 @@ const welcomeSchema = z.object({
   password: text,
 })
 type Joining = z.infer<typeof welcomeSchema>
-const anyone = { config: { access: 'anyone' as const }, schema: { hide: true } }
-
-const joining = { ...anyone, config: { ...anyone.config, limits: [SIGN_IN_FORMS] } }
 
 /** How a person becomes an operator: the one-time link and a password; then the app that gives the codes. */
-export function registerWelcome(scope: FastifyInstance, deps: Deps) {
+export function registerWelcome(scope: FastifyInstance, deps: DoorDeps) {
   const { db, now } = deps
   const showWelcome = (reply: FastifyReply, welcome: Welcome, status = 200) =>
     sendPage(reply, welcomePage(deps, welcome), status)
   const showGone = (reply: FastifyReply) => sendPage(reply, linkGonePage(deps), 404)
 
-  scope.get('/welcome', anyone, async (request, reply) => {
+  scope.get('/welcome', doorRoute('anyone'), async (request, reply) => {
     const { key = '' } = request.query as { key?: string }
     const invitation = await findInvitation(db, hashToken(String(key)), now())
     if (!invitation) return showGone(reply)
     return showWelcome(reply, { key: String(key), name: '', email: invitation.email ?? '', problem: '' })
   })
 
-  scope.post('/welcome', joining, async (request, reply) => {
+  scope.post('/welcome', doorRoute('anyone', SIGN_IN_FORMS), async (request, reply) => {
     const typed = welcomeSchema.parse(request.body ?? {})
     const { key, name, email, password } = typed
     const invitation = await findInvitation(db, hashToken(key), now())

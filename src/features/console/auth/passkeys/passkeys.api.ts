@@ -2,32 +2,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { operatorOf } from '../../../../console/server/operator.ts'
 import { recordAction } from '../../../../console/server/record-action.ts'
-import type { ConsoleDeps } from '../../console-deps.ts'
+import type { DoorDeps } from '../../console-deps.ts'
 import { sendPage } from '../../parts/send-page.ts'
+import { doorRoute, typedText } from '../door-form.ts'
 import { forwardCookies, headersOf } from '../forward.ts'
 import { signInPage } from '../gate/sign-in.document.tsx'
 import { OWN_SECRETS, SIGN_IN_FORMS } from '../guesses/guess-limits.ts'
-import type { OperatorAuth } from '../operator-auth.ts'
 import { readNext } from '../second-factor/way-back.ts'
 import { deletePasskey } from './passkeys.queries.ts'
 import { addPasskey, checkPasskey, startPasskey, startPasskeySignIn } from './passkeys.ts'
 
-interface Deps extends ConsoleDeps {
-  auth: () => Promise<OperatorAuth>
-}
-
 const MAX_RESPONSE_LENGTH = 20_000
 const response = z.string().max(MAX_RESPONSE_LENGTH).catch('')
-const text = z.string().max(300).catch('')
 const signInSchema = z.object({ response, next: z.unknown().optional().transform(readNext) })
 const newSchema = z.object({ response, name: z.string().trim().max(60).catch('') })
-const anyone = { config: { access: 'anyone' as const, limits: [SIGN_IN_FORMS] }, schema: { hide: true } }
-const own = { config: { access: 'operator' as const, limits: [OWN_SECRETS] }, schema: { hide: true } }
+const anyone = doorRoute('anyone', SIGN_IN_FORMS)
+const own = doorRoute('operator', OWN_SECRETS)
 
 const UNKNOWN = 'That passkey did not work here. Try again, or sign in with your password.'
 
 /** Signing in with a passkey, and an operator's own passkeys. The browser's part is in `gate/gate.ts`. */
-export function registerPasskeys(scope: FastifyInstance, deps: Deps) {
+export function registerPasskeys(scope: FastifyInstance, deps: DoorDeps) {
   scope.post('/sign-in/passkey/options', anyone, () => startPasskeySignIn(deps))
 
   scope.post('/sign-in/passkey', anyone, async (request, reply) => {
@@ -45,10 +40,10 @@ export function registerPasskeys(scope: FastifyInstance, deps: Deps) {
   registerOwnPasskeys(scope, deps)
 }
 
-function registerOwnPasskeys(scope: FastifyInstance, deps: Deps) {
+function registerOwnPasskeys(scope: FastifyInstance, deps: DoorDeps) {
   // A session alone must not add a way in that outlives it: the password is asked again.
   const isOwner = async (request: FastifyRequest) => {
-    const { current } = z.object({ current: text }).parse(request.body ?? {})
+    const { current } = z.object({ current: typedText }).parse(request.body ?? {})
     const { api } = await deps.auth()
     const body = { password: current }
     return (await api.verifyPassword({ headers: headersOf(request), body, asResponse: true })).ok

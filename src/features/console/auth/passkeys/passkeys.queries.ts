@@ -22,12 +22,8 @@ export async function insertPasskey(
   db: Database,
   passkey: typeof operatorPasskeys.$inferInsert,
 ): Promise<boolean> {
-  const added = await db
-    .insert(operatorPasskeys)
-    .values(passkey)
-    .onConflictDoNothing()
-    .returning({ id: operatorPasskeys.id })
-  return added.length > 0
+  const { rowCount } = await db.insert(operatorPasskeys).values(passkey).onConflictDoNothing()
+  return rowCount === 1
 }
 
 /** Its name; null when the operator has no such passkey. */
@@ -66,14 +62,9 @@ export async function takeChallenge(
   { purpose, challenge }: Challenge,
   now: Date,
 ): Promise<boolean> {
-  const taken = await db
+  const { identifier, expiresAt } = operatorVerifications
+  const { rowCount } = await db
     .delete(operatorVerifications)
-    .where(
-      and(
-        eq(operatorVerifications.identifier, nameOf(purpose, challenge)),
-        gt(operatorVerifications.expiresAt, now),
-      ),
-    )
-    .returning({ id: operatorVerifications.id })
-  return taken.length > 0
+    .where(and(eq(identifier, nameOf(purpose, challenge)), gt(expiresAt, now)))
+  return rowCount === 1
 }

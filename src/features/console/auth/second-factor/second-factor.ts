@@ -27,12 +27,11 @@ export async function takeCode({ db, auth }: Deps, operatorId: string, code: str
   const step = steps[codes.indexOf(code)]
   if (step === undefined) return false
   const isUnused = or(isNull(lastUsedStep), lt(lastUsedStep, step))
-  const taken = await db
+  const { rowCount } = await db
     .update(operatorTwoFactors)
     .set({ lastUsedStep: step })
     .where(and(eq(id, known.id), isUnused))
-    .returning({ id })
-  return taken.length > 0
+  return rowCount === 1
 }
 
 /** Takes a recovery code, once. The library's own way lets several through that send it at the same moment. */
@@ -47,12 +46,11 @@ export async function takeRecoveryCode(deps: Deps, operatorId: string, typed: st
     if (!code) return false
     const left = JSON.stringify(codes.filter((one) => one !== code))
     // Changed meanwhile: another code was taken, and this one may still be there.
-    const taken = await deps.db
+    const { rowCount } = await deps.db
       .update(operatorTwoFactors)
       .set({ backupCodes: await symmetricEncrypt({ key, data: left }) })
       .where(and(eq(id, known.id), eq(backupCodes, known.backupCodes)))
-      .returning({ id })
-    if (taken.length > 0) return true
+    if (rowCount === 1) return true
   }
   return false
 }

@@ -1,16 +1,9 @@
 import type { FastifyReply } from 'fastify'
-import type { Database } from '../../../../../database/client.ts'
-import type { ConsoleDeps } from '../../console-deps.ts'
+import type { DoorDeps } from '../../console-deps.ts'
 import { sendPage } from '../../parts/send-page.ts'
 import { enrolmentPage, passwordPage } from '../gate/enrolment.document.tsx'
 import { makeQrCode } from '../gate/qr-code.ts'
-import type { OperatorAuth } from '../operator-auth.ts'
 import { forgetTakenCodes } from './second-factor.ts'
-
-interface Deps extends ConsoleDeps {
-  auth: () => Promise<OperatorAuth>
-  db: Database
-}
 
 interface Enrolment {
   cookies: string
@@ -21,7 +14,7 @@ interface Enrolment {
 }
 
 /** A new secret for the authenticator app, as a picture and as text, and the recovery codes. */
-export async function showEnrolment(deps: Deps, reply: FastifyReply, enrolment: Enrolment) {
+export async function showEnrolment(deps: DoorDeps, reply: FastifyReply, enrolment: Enrolment) {
   const { cookies, password, operatorId, token } = enrolment
   const auth = await deps.auth()
   const answer = await auth.api.enableTwoFactor({

@@ -1,48 +1,38 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Operator } from '../../../../console/server/operator.ts'
+import { operatorOf } from '../../../../console/server/operator.ts'
 import { recordAction } from '../../../../console/server/record-action.ts'
-import type { ConsoleDeps } from '../../console-deps.ts'
+import type { DoorDeps } from '../../console-deps.ts'
 import { sendPage } from '../../parts/send-page.ts'
+import { doorRoute, typedCode, typedText } from '../door-form.ts'
 import { forwardCookies, headersOf } from '../forward.ts'
 import { passwordPage, wrongCodePage } from '../gate/enrolment.document.tsx'
 import { OWN_SECRETS } from '../guesses/guess-limits.ts'
-import type { OperatorAuth } from '../operator-auth.ts'
-import type { FormTokens } from '../same-origin.ts'
 import { takeCode } from './second-factor.ts'
 import { showEnrolment } from './show-enrolment.ts'
 
-interface Deps extends ConsoleDeps {
-  auth: () => Promise<OperatorAuth>
-  tokens: FormTokens
-}
-
-const text = z.string().max(300).catch('')
 const withoutCode = {
-  config: { access: 'without-code' as const, limits: [OWN_SECRETS] },
-  schema: { hide: true },
+  ...doorRoute('without-code', OWN_SECRETS),
   // Whoever has connected a phone is done here: nothing on these pages can be tried again.
   preHandler: async ({ operator }: FastifyRequest, reply: FastifyReply) =>
     operator?.hasCode ? reply.redirect('/admin', 303) : undefined,
 }
 
 /** The second step of a new operator: the app that gives the codes. */
-export function registerTwoFactor(scope: FastifyInstance, deps: Deps) {
-  const operatorOf = (request: FastifyRequest) => request.operator as Operator
+export function registerTwoFactor(scope: FastifyInstance, deps: DoorDeps) {
   const tokenFor = (request: FastifyRequest) => deps.tokens.tokenOf(operatorOf(request).sessionId)
 
   scope.get('/two-factor', withoutCode, (request, reply) =>
     sendPage(reply, passwordPage(deps, tokenFor(request))),
   )
   scope.post('/two-factor', withoutCode, async (request, reply) => {
-    const { password } = z.object({ password: text }).parse(request.body ?? {})
+    const { password } = z.object({ password: typedText }).parse(request.body ?? {})
     const cookies = request.headers.cookie ?? ''
     const { id: operatorId } = operatorOf(request)
     return showEnrolment(deps, reply, { cookies, password, operatorId, token: tokenFor(request) })
   })
   scope.post('/two-factor/confirm', withoutCode, async (request, reply) => {
-    const typed = z.object({ code: text }).parse(request.body ?? {}).code
-    const code = typed.replaceAll(/\s/g, '')
+    const { code } = z.object({ code: typedCode }).parse(request.body ?? {})
     const operator = operatorOf(request)
     const auth = await deps.auth()
     const isTaken = await takeCode({ db: deps.db, auth }, operator.id, code)
