@@ -6,28 +6,24 @@ import type { OutgoingMail } from '../../platform/mail/outbox.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 
 /** To the operator: a message waits. Its words stay out of the mailbox until somebody has looked at it. */
-function ContactHeldLetter({ site, receipt }: { site: MailSite; receipt: string }) {
-  return (
-    <Letter
-      site={site}
-      title="A message is held for you"
-      preheader={`Receipt ${receipt}`}
-      reason="You get this email because you run the site."
-    >
-      <Paragraph>
-        Message {receipt} came from a browser that gave no proof of work. It may be a person without
-        JavaScript, or a program.
-      </Paragraph>
-      <ActionButton label="Open the console" href={`${site.url}${paths.admin()}`} />
-    </Letter>
-  )
-}
-
 export function contactHeldEmail(site: MailSite, receipt: string): OutgoingMail {
   return {
     kind: 'contact-held',
     to: site.email,
     subject: `Held message ${receipt}`,
-    ...renderMail(<ContactHeldLetter {...{ site, receipt }} />),
+    ...renderMail(
+      <Letter
+        site={site}
+        title="A message is held for you"
+        preheader={`Receipt ${receipt}`}
+        reason="You get this email because you run the site."
+      >
+        <Paragraph>
+          Message {receipt} came from a browser that gave no proof of work. It may be a person without
+          JavaScript, or a program.
+        </Paragraph>
+        <ActionButton label="Open the console" href={`${site.url}${paths.admin()}`} />
+      </Letter>,
+    ),
   }
 }

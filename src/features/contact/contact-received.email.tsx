@@ -6,41 +6,33 @@ import { renderMail } from '../../platform/mail/render-mail.ts'
 import type { ContactForm } from './contact.schema.ts'
 
 /** To the operator: the message itself; answering the mail answers the sender. */
-function ContactReceivedLetter({
-  site,
-  receipt,
-  form,
-}: {
-  site: MailSite
-  receipt: string
-  form: ContactForm
-}) {
-  return (
-    <Letter
-      site={site}
-      title={`A message from ${form.name}`}
-      preheader={form.message.slice(0, 120)}
-      reason="You get this email because you run the site."
-    >
-      <Paragraph>{form.message}</Paragraph>
-      <Facts
-        facts={[
-          { label: 'Name', value: form.name },
-          { label: 'Email', value: form.email },
-          { label: 'Receipt', value: receipt },
-        ]}
-      />
-      <Note>Reply to this email to answer the sender.</Note>
-    </Letter>
-  )
-}
-
-export function contactReceivedEmail(site: MailSite, receipt: string, form: ContactForm): OutgoingMail {
+export function contactReceivedEmail(
+  site: MailSite,
+  receipt: string,
+  { name, email, message }: ContactForm,
+): OutgoingMail {
   return {
     kind: 'contact-received',
     to: site.email,
     subject: `Message ${receipt}`,
-    headers: { 'Reply-To': form.email },
-    ...renderMail(<ContactReceivedLetter {...{ site, receipt, form }} />),
+    headers: { 'Reply-To': email },
+    ...renderMail(
+      <Letter
+        site={site}
+        title={`A message from ${name}`}
+        preheader={message.slice(0, 120)}
+        reason="You get this email because you run the site."
+      >
+        <Paragraph>{message}</Paragraph>
+        <Facts
+          facts={[
+            { label: 'Name', value: name },
+            { label: 'Email', value: email },
+            { label: 'Receipt', value: receipt },
+          ]}
+        />
+        <Note>Reply to this email to answer the sender.</Note>
+      </Letter>,
+    ),
   }
 }

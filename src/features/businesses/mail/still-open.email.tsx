@@ -3,29 +3,21 @@ import type { MailSite } from '../../../platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 import type { SecretLinks } from '../../../platform/secrets/secret-links.ts'
-import {
-  ListingLetter,
-  type ListingLetterFrame,
-  type MailedListing,
-} from '../../listings/mail/listing-letter.email.tsx'
-
-function StillOpenLetter(frame: ListingLetterFrame) {
-  return (
-    <ListingLetter {...frame} title="Still open?" button="Yes, or edit it">
-      <Paragraph>
-        “{frame.listing.title}” has been in our Business Directory for a year. Open the link and press “Still
-        open”, or change what is no longer right.
-      </Paragraph>
-      <Note>Without an answer we take it off the site in 30 days, so nobody drives to a closed door.</Note>
-    </ListingLetter>
-  )
-}
+import { ListingLetter, type MailedListing } from '../../listings/mail/listing-letter.email.tsx'
 
 export function stillOpenEmail(site: MailSite, links: SecretLinks, listing: MailedListing): OutgoingMail {
   return {
     kind: 'business-still-open',
     to: listing.email ?? '',
     subject: `Still open? ${listing.title}`,
-    ...renderMail(<StillOpenLetter {...{ site, links, listing }} />),
+    ...renderMail(
+      <ListingLetter {...{ site, links, listing }} title="Still open?" button="Yes, or edit it">
+        <Paragraph>
+          “{listing.title}” has been in our Business Directory for a year. Open the link and press “Still
+          open”, or change what is no longer right.
+        </Paragraph>
+        <Note>Without an answer we take it off the site in 30 days, so nobody drives to a closed door.</Note>
+      </ListingLetter>,
+    ),
   }
 }

@@ -7,7 +7,7 @@ import type { SecretLinks } from '../../../platform/secrets/secret-links.ts'
 import { listingKinds } from '../listing-kinds.ts'
 import { isListingReason, listingReasons } from '../listing-reasons.ts'
 import type { Listing } from '../listings.queries.ts'
-import { ListingLetter, type ListingLetterFrame, type MailedListing } from './listing-letter.email.tsx'
+import { ListingLetter, type MailedListing } from './listing-letter.email.tsx'
 
 interface Decided {
   status: 'upheld' | 'overturned'
@@ -16,56 +16,43 @@ interface Decided {
 
 type Appealed = MailedListing & Pick<Listing, 'endReason'>
 
-const titleOf = (noun: string, status: Decided['status']) =>
-  status === 'overturned' ? `You were right: your ${noun} is live again` : 'We read your appeal'
-
-function AppealDecidedLetter({
-  status,
-  reason,
-  ...frame
-}: ListingLetterFrame & Decided & { listing: Appealed }) {
-  const { listing, site } = frame
-  const { noun } = listingKinds[listing.kind]
-  const rule = listing.endReason && isListingReason(listing.endReason) && listingReasons[listing.endReason]
-  const isOverturned = status === 'overturned'
-  return (
-    <ListingLetter
-      {...frame}
-      title={titleOf(noun, status)}
-      ways={[{ label: 'All our decisions', href: `${site.url}${paths.moderation()}` }]}
-      button={isOverturned ? `Manage my ${noun}` : 'See what you wrote'}
-    >
-      {isOverturned ? (
-        <Paragraph>
-          We had kept “{listing.title}” off the site, and that was wrong. We are sorry. Everyone can see it
-          now.
-        </Paragraph>
-      ) : (
-        <>
-          <Paragraph>
-            This is about “{listing.title}”. We looked at it again, and it stays off the site. {reason}
-          </Paragraph>
-          {rule && <Paragraph>The rule: {rule}</Paragraph>}
-          <Paragraph>This decision is final.</Paragraph>
-        </>
-      )}
-    </ListingLetter>
-  )
-}
-
 /** Tells whoever sent a listing what came of the appeal. */
 export function listingAppealDecidedEmail(
   site: MailSite,
   links: SecretLinks,
   listing: Appealed,
-  decided: Decided,
+  { status, reason }: Decided,
 ): OutgoingMail {
   const { noun } = listingKinds[listing.kind]
+  const rule = listing.endReason && isListingReason(listing.endReason) && listingReasons[listing.endReason]
+  const isOverturned = status === 'overturned'
+  const title = isOverturned ? `You were right: your ${noun} is live again` : 'We read your appeal'
   return {
-    kind: `listing-appeal-${decided.status}`,
+    kind: `listing-appeal-${status}`,
     to: listing.email ?? '',
-    subject: `${titleOf(noun, decided.status)}: ${listing.title}`,
+    subject: `${title}: ${listing.title}`,
     headers: { 'Reply-To': site.email },
-    ...renderMail(<AppealDecidedLetter {...{ site, links, listing }} {...decided} />),
+    ...renderMail(
+      <ListingLetter
+        {...{ site, links, listing, title }}
+        ways={[{ label: 'All our decisions', href: `${site.url}${paths.moderation()}` }]}
+        button={isOverturned ? `Manage my ${noun}` : 'See what you wrote'}
+      >
+        {isOverturned ? (
+          <Paragraph>
+            We had kept “{listing.title}” off the site, and that was wrong. We are sorry. Everyone can see it
+            now.
+          </Paragraph>
+        ) : (
+          <>
+            <Paragraph>
+              This is about “{listing.title}”. We looked at it again, and it stays off the site. {reason}
+            </Paragraph>
+            {rule && <Paragraph>The rule: {rule}</Paragraph>}
+            <Paragraph>This decision is final.</Paragraph>
+          </>
+        )}
+      </ListingLetter>,
+    ),
   }
 }

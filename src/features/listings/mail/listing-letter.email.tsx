@@ -9,7 +9,7 @@ import type { Listing } from '../listings.queries.ts'
 
 export type MailedListing = Pick<Listing, 'id' | 'kind' | 'title' | 'email' | 'linkSeed'>
 
-export interface ListingLetterFrame {
+interface ListingLetterFrame {
   site: MailSite
   links: SecretLinks
   listing: MailedListing

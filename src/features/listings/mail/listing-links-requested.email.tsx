@@ -7,46 +7,42 @@ import type { SecretLinks } from '../../../platform/secrets/secret-links.ts'
 import { longDay } from '../../../platform/time/long-day.ts'
 import { listingKinds } from '../listing-kinds.ts'
 import type { Listing } from '../listings.queries.ts'
-import { manageAddress } from './listing-letter.email.tsx'
+import { type MailedListing, manageAddress } from './listing-letter.email.tsx'
 
 type Site = MailSite & { timeZone?: string }
 
 interface Requested {
   to: string
-  own: readonly Pick<Listing, 'id' | 'kind' | 'title' | 'email' | 'linkSeed' | 'submittedAt'>[]
+  own: readonly (MailedListing & Pick<Listing, 'submittedAt'>)[]
 }
 
-/** Named by day, not by title: a draft's words may be anybody's. */
-function LinksLetter({ site, links, own }: Requested & { site: Site; links: SecretLinks }) {
-  return (
-    <Letter
-      site={site}
-      title="Your links"
-      preheader="Open one to edit or remove what you sent us."
-      reason="You get this email because someone asked for the links for this address."
-    >
-      <Paragraph>Here is what you sent to {site.name}. Each link lets you edit or remove it.</Paragraph>
-      {own.map((listing) => (
-        <ActionButton
-          key={listing.id}
-          label={`Your ${listingKinds[listing.kind].noun} of ${longDay(listing.submittedAt, site.timeZone)}`}
-          href={manageAddress({ site, links, listing })}
-        />
-      ))}
-      <Note>Not you? Ignore this email. The links went to nobody else.</Note>
-    </Letter>
-  )
-}
-
+/** The links are named by day, not by title: a draft's words may be anybody's. */
 export function listingLinksRequestedEmail(
   site: Site,
   links: SecretLinks,
-  requested: Requested,
+  { to, own }: Requested,
 ): OutgoingMail {
   return {
     kind: 'listing-links-requested',
-    to: requested.to,
+    to,
     subject: `Your links on ${site.name}`,
-    ...renderMail(<LinksLetter {...{ site, links }} {...requested} />),
+    ...renderMail(
+      <Letter
+        site={site}
+        title="Your links"
+        preheader="Open one to edit or remove what you sent us."
+        reason="You get this email because someone asked for the links for this address."
+      >
+        <Paragraph>Here is what you sent to {site.name}. Each link lets you edit or remove it.</Paragraph>
+        {own.map((listing) => (
+          <ActionButton
+            key={listing.id}
+            label={`Your ${listingKinds[listing.kind].noun} of ${longDay(listing.submittedAt, site.timeZone)}`}
+            href={manageAddress({ site, links, listing })}
+          />
+        ))}
+        <Note>Not you? Ignore this email. The links went to nobody else.</Note>
+      </Letter>,
+    ),
   }
 }

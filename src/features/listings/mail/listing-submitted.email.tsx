@@ -14,34 +14,29 @@ interface Submitted {
 }
 
 /** Anyone can type any address: until it is confirmed, nothing they typed goes there. */
-function SubmittedLetter({ site, kind, token }: Submitted & { site: MailSite }) {
+export function listingSubmittedEmail(site: MailSite, { kind, to, token }: Submitted): OutgoingMail {
   const { noun, paths } = listingKinds[kind]
-  return (
-    <Letter
-      site={site}
-      title={`One step left: confirm your ${noun}`}
-      preheader="Open the link and press the button. Then we review it."
-      reason={`You get this email because someone sent us ${withArticle(noun)} with this address.`}
-    >
-      <Paragraph>
-        You sent us {withArticle(noun)} for {site.name}. Open the link to see it, and press the button there
-        to confirm it.
-      </Paragraph>
-      <Paragraph>Keep this email: the same link lets you edit or remove it.</Paragraph>
-      <ActionButton label={`Open my ${noun}`} href={`${site.url}${paths.manage(token)}`} />
-      <Note>Without your confirmation it is deleted after {DRAFT_DAYS} days.</Note>
-      <Note>Not you? Ignore this email. Nobody sees it.</Note>
-    </Letter>
-  )
-}
-
-const withArticle = (noun: string) => (noun === 'event' ? 'an event' : `a ${noun}`)
-
-export function listingSubmittedEmail(site: MailSite, submitted: Submitted): OutgoingMail {
+  const oneOfThem = noun === 'event' ? 'an event' : `a ${noun}`
   return {
     kind: 'listing-submitted',
-    to: submitted.to,
-    subject: `Confirm your ${listingKinds[submitted.kind].noun} on ${site.name}`,
-    ...renderMail(<SubmittedLetter site={site} {...submitted} />),
+    to,
+    subject: `Confirm your ${noun} on ${site.name}`,
+    ...renderMail(
+      <Letter
+        site={site}
+        title={`One step left: confirm your ${noun}`}
+        preheader="Open the link and press the button. Then we review it."
+        reason={`You get this email because someone sent us ${oneOfThem} with this address.`}
+      >
+        <Paragraph>
+          You sent us {oneOfThem} for {site.name}. Open the link to see it, and press the button there to
+          confirm it.
+        </Paragraph>
+        <Paragraph>Keep this email: the same link lets you edit or remove it.</Paragraph>
+        <ActionButton label={`Open my ${noun}`} href={`${site.url}${paths.manage(token)}`} />
+        <Note>Without your confirmation it is deleted after {DRAFT_DAYS} days.</Note>
+        <Note>Not you? Ignore this email. Nobody sees it.</Note>
+      </Letter>,
+    ),
   }
 }
