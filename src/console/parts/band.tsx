@@ -21,7 +21,7 @@ export function Band({ tone = 'info', icon, isSlim = false, children, act }: Pro
   return (
     <div className={isSlim ? `${CLASSES[tone]} desk-band-slim` : CLASSES[tone]}>
       {icon}
-      <p>{children}</p>
+      <p className="grow">{children}</p>
       {act}
     </div>
   )

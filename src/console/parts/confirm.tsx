@@ -39,7 +39,9 @@ export function Confirm(props: Props) {
           </span>
         )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside have the focus; Enter in one confirms. */}
-        <div onKeyDown={confirmOnEnter}>{children}</div>
+        <div className="grow" onKeyDown={confirmOnEnter}>
+          {children}
+        </div>
       </div>
     </Dialog>
   )

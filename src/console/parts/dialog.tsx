@@ -65,9 +65,11 @@ export function Dialog(props: Props) {
       onClick={closeFromBeside}
     >
       <header className="desk-dialog-head">
-        <div>
+        <div className="grow">
           {above && <div className="desk-dialog-above">{above}</div>}
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} className="anywhere">
+            {title}
+          </h2>
           {about && <p>{about}</p>}
         </div>
         {headActs}

@@ -50,7 +50,7 @@ export function SaveButtons({ edit, variant = 'primary', wideClassName = '' }: S
     <>
       {changes > 0 && (
         <>
-          <span className={classNames('edit-unsaved', wideClassName)} role="status">
+          <span className={classNames('edit-unsaved fine', wideClassName)} role="status">
             {countOf(changes, 'change')} not saved
           </span>
           <Button variant="quiet" className={wideClassName} onClick={discard}>

@@ -11,13 +11,13 @@ interface Line {
 export function HistoryLine({ lines }: { lines: readonly Line[] }) {
   return (
     <section className="history-line">
-      <h3>What happened</h3>
+      <h3 className="below-2">What happened</h3>
       <ol>
         {lines.map(({ words, when, tone }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at one end, and hold nothing.
           <li key={index} data-tone={tone}>
             {words}
-            <small>{when}</small>
+            <small className="own-line">{when}</small>
           </li>
         ))}
       </ol>

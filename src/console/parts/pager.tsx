@@ -17,7 +17,7 @@ export function Pager({ page, pageSize = PAGE_SIZE, total, onPage, labels = ['Pr
   const [back, on] = labels
   return (
     <nav className="pager" aria-label="Pages">
-      <p>{total > 0 && `${from}–${until} of ${total.toLocaleString('en-CA')}`}</p>
+      <p className="fine">{total > 0 && `${from}–${until} of ${total.toLocaleString('en-CA')}`}</p>
       {page > 1 && (
         <Button variant="outline" size="small" onClick={() => onPage(page - 1)}>
           {back}

@@ -13,8 +13,8 @@ export function PanelHead({ title, note, children }: Props) {
   return (
     <header className="panel-head">
       <h2>{title}</h2>
-      {note && <p>{note}</p>}
-      {children && <div>{children}</div>}
+      {note && <p className="muted">{note}</p>}
+      {children && <div className="cluster row gap-2 to-end">{children}</div>}
     </header>
   )
 }

@@ -64,10 +64,10 @@ const RELOAD = 'This can happen after an update or when the connection drops. Re
 export function LoadFailed({ what, error, onRetry }: FailedProps) {
   return (
     <div className="load-failed" role="alert">
-      <span>
+      <span className="confirm-mark">
         <CloudOff />
       </span>
-      <div>
+      <div className="shrink anywhere">
         <h2>We could not load {what}</h2>
         <p>{error instanceof CallFailed ? `${error.message} Nothing is lost.` : RELOAD}</p>
         <Button variant="outline" onClick={onRetry ?? (() => location.reload())}>

@@ -24,12 +24,12 @@ function AuditLine({ line, time }: { line: Action; time: string }) {
   const { operatorName, did, target, reason } = line
   return (
     <li className="audit-line">
-      <time>{time}</time>
+      <time className="fine">{time}</time>
       <Avatar name={operatorName} />
       <p>
         <b>{operatorName}</b> {did} {target && <b>{target}</b>}
       </p>
-      <span className="audit-reason">{reason}</span>
+      <span className="audit-reason fine anywhere">{reason}</span>
     </li>
   )
 }

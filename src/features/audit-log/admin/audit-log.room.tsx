@@ -68,7 +68,7 @@ export default function AuditLogRoom() {
             <option value="365">Last 12 months</option>
             <option value="all">All time</option>
           </ToolbarSelect>
-          <p className="toolbar-note">
+          <p className="toolbar-note row gap-2 fine">
             <Lock /> Nobody can change this list
           </p>
         </Toolbar>

@@ -28,7 +28,9 @@ export function BackupRow({ backup, usualBytes }: Props) {
     return (
       <li className="backup-row">
         <LoaderCircle />
-        <span role="status">{backup.status === 'asked' ? 'Starting …' : 'Being made …'}</span>
+        <span role="status" className="grow">
+          {backup.status === 'asked' ? 'Starting …' : 'Being made …'}
+        </span>
         <progress aria-label="How far the backup is" {...progressOf(backup.bytes, usualBytes)} />
       </li>
     )
@@ -36,7 +38,7 @@ export function BackupRow({ backup, usualBytes }: Props) {
     return (
       <li className="backup-row backup-row-bad">
         <TriangleAlert />
-        <span>
+        <span className="grow">
           {when}: failed. {backup.problem}
         </span>
       </li>
@@ -44,10 +46,10 @@ export function BackupRow({ backup, usualBytes }: Props) {
   return (
     <li className="backup-row">
       <CircleCheck />
-      <span>
+      <span className="grow">
         {when}
-        {backup.askedBy && <small>Asked for by {backup.askedBy}</small>}
-        {!backup.isHere && <small>Its file isn’t on this server any more.</small>}
+        {backup.askedBy && <small className="own-line">Asked for by {backup.askedBy}</small>}
+        {!backup.isHere && <small className="own-line">Its file isn’t on this server any more.</small>}
       </span>
       <small>{sizeOf(backup.bytes)}</small>
       {backup.isHere ? (

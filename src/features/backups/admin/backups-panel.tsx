@@ -64,7 +64,9 @@ function Loaded({ answer }: { answer: Backups }) {
   return (
     <>
       <Plan plan={answer.plan} />
-      {answer.backups.length === 0 && <p className="backups-note">No backup yet. Make the first one now.</p>}
+      {answer.backups.length === 0 && (
+        <p className="backups-note fine">No backup yet. Make the first one now.</p>
+      )}
       <ul>
         {shown.map((backup) => (
           <BackupRow key={backup.id} backup={backup} usualBytes={answer.usualBytes} />
@@ -75,14 +77,14 @@ function Loaded({ answer }: { answer: Backups }) {
           {isAll ? 'Show fewer' : `Show all ${answer.backups.length}`}
         </Button>
       )}
-      <p className="backups-note">
+      <p className="backups-note fine">
         <Lock />
         <span>
           Backups hold private data. Keep downloads where nobody else can read them, and one copy on another
           machine.
         </span>
       </p>
-      <p className="backups-note">
+      <p className="backups-note fine">
         <Button variant="outline" onClick={() => setIsHelpOpen(true)}>
           How to restore…
         </Button>

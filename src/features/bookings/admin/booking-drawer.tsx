@@ -58,13 +58,13 @@ export function BookingDrawer({ booking, asked, onAsk, lastPlace, usualPlaces, o
       {person && (
         <div className="booking-details">
           <b>What they wrote</b>
-          <p>{person.details}</p>
+          <p className="pre-line anywhere">{person.details}</p>
         </div>
       )}
       {person?.note && (
         <div className="booking-details">
           <b>What you wrote back</b>
-          <p>{person.note}</p>
+          <p className="pre-line anywhere">{person.note}</p>
         </div>
       )}
       {isOpen && (

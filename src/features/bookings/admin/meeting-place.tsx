@@ -51,7 +51,7 @@ interface Props extends ReturnType<typeof useMeetingPlace> {
 /** Where they meet: it goes out when a request is accepted, and is in every mail from then on. */
 export function MeetingPlace({ text, setText, kind, choose, isChanged, isPending, onSave }: Props) {
   return (
-    <div className="booking-place">
+    <div className="stack gap-2">
       <ChoiceBar label="Where you meet" isWide value={kind} choices={KINDS} onChoose={choose} />
       <TextField
         name="place"
@@ -62,7 +62,7 @@ export function MeetingPlace({ text, setText, kind, choose, isChanged, isPending
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <p>
+      <p className="muted">
         {!onSave && !text.trim()
           ? 'Fill this in to accept. It is sent with the confirmation and again one day before.'
           : 'Sent with the confirmation and again one day before.'}

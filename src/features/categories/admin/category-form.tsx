@@ -80,7 +80,9 @@ export function CategoryForm({ category, listed, saved, onBack }: Props) {
         />
       </div>
       <footer className="category-foot" aria-live="polite">
-        <span>{changes > 0 ? `${countOf(changes, 'change')} not saved` : 'Everything is saved'}</span>
+        <span className="grow muted">
+          {changes > 0 ? `${countOf(changes, 'change')} not saved` : 'Everything is saved'}
+        </span>
         <Button variant="quiet" disabled={changes === 0} onClick={edit.discard}>
           Discard
         </Button>
@@ -107,7 +109,7 @@ function CategoryHead({ category, drawing, onBack }: HeadProps) {
       <img src={drawingPathOf(category, drawing)} alt="" width="72" height="54" />
       <div>
         <h2>{name}</h2>
-        <p>
+        <p className="fine anywhere">
           {countOf(liveCount, 'live ad')}, {adCount.toLocaleString('en-CA')} in all · /ads?category={slug}
         </p>
       </div>

@@ -67,8 +67,8 @@ export function CategoryOrder({ categories, currentId, onChoose, onMerge }: Prop
   return (
     <section className="desk-panel category-order">
       <header>
-        <h2>Order on the site</h2>
-        <p>
+        <h2 className="part-title">Order on the site</h2>
+        <p className="fine">
           Drag, or <kbd>Alt</kbd> <kbd aria-label="arrow up">↑</kbd> <kbd aria-label="arrow down">↓</kbd>
         </p>
       </header>
@@ -84,8 +84,8 @@ export function CategoryOrder({ categories, currentId, onChoose, onMerge }: Prop
           <>
             <img src={category.drawingPath} alt="" width="48" height="36" />
             <button type="button" className="category-name" onClick={() => onChoose(category.id)}>
-              <b>{category.name}</b>
-              <span>{describe(category)}</span>
+              <b className="strong">{category.name}</b>
+              <span className="fine">{describe(category)}</span>
             </button>
             <ActionMenu
               label={`What to do with ${category.name}`}

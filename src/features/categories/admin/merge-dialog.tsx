@@ -115,7 +115,7 @@ function WhatHappens({ from, into }: { from: ListedCategory; into: ListedCategor
   const old = from.adCount - from.liveCount
   return (
     <>
-      <h3 className="merge-title">What happens</h3>
+      <h3 className="part-title below-2">What happens</h3>
       <ul className="merge-steps">
         <li>
           <Tag />

@@ -46,7 +46,7 @@ export function RenameDialog({ category: { id, name: before, safetyNote, liveCou
         error={failed?.message}
         onChange={(event) => setName(event.target.value)}
       />
-      <p className="category-hint">
+      <p className="above-2 fine">
         {liveCount === 0
           ? 'Old links keep working.'
           : `All ${countOf(liveCount, 'live ad')} show the new name right away. Old links keep working.`}

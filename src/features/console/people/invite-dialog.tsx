@@ -62,7 +62,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           value={form.email}
           onChange={(event) => setForm({ ...form, email: event.target.value })}
         />
-        <fieldset>
+        <fieldset className="stack gap-2">
           <legend>Role</legend>
           {ROLE_WORDS.map(({ role, name, can }) => (
             <label key={role} className="invite-role">
@@ -73,7 +73,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
                 onChange={() => setForm({ ...form, role })}
               />
               <span>
-                <b>{name}</b>
+                <b className="own-line strong">{name}</b>
                 <small>{can}</small>
               </span>
             </label>

@@ -109,9 +109,9 @@ export function PeopleTable({ answer }: { answer: People }) {
 
 function RoleCell({ role }: Pick<Person, 'role'>) {
   return (
-    <span className="people-role">
+    <span className="with-icon gap-2">
       {roleName(role)}
-      {role === 'owner' && <Lock />}
+      {role === 'owner' && <Lock className="muted" />}
     </span>
   )
 }

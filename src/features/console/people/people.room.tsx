@@ -23,12 +23,12 @@ export default function PeopleRoom() {
       <QueryView query={people} what="the people">
         {(answer) => <PeopleTable answer={answer} />}
       </QueryView>
-      <h2 className="people-roles-head">What each role can do</h2>
+      <h2 className="above-7 below-3">What each role can do</h2>
       <div className="people-roles">
         {ROLE_WORDS.toReversed().map(({ role, name, can }) => (
           <section key={role} className="desk-panel">
             <h3>{name}</h3>
-            <p>{can}</p>
+            <p className="muted">{can}</p>
           </section>
         ))}
       </div>

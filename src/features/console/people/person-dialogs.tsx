@@ -32,7 +32,7 @@ export function SessionsDialog({ person, onClose }: Props) {
           <li key={id}>
             <span>
               Since {format.moment(startedAt)}
-              <small>Last used {format.moment(lastUsedAt)}</small>
+              <small className="own-line">Last used {format.moment(lastUsedAt)}</small>
             </span>
             {isThis ? (
               <span>This device</span>
@@ -80,7 +80,7 @@ export function RoleDialog({ person, onClose }: Props) {
               onChange={() => setRole(one.role)}
             />
             <span>
-              <b>{one.name}</b>
+              <b className="own-line strong">{one.name}</b>
               <small>{one.can}</small>
             </span>
           </label>

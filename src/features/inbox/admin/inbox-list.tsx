@@ -31,15 +31,15 @@ export function InboxList({ messages, currentKey, onOpen }: Props) {
               {isUnread && <span className="sr-only">Unread. </span>}
               {from}
             </span>
-            <time>{format.shortWhen(at)}</time>
+            <time className="fine">{format.shortWhen(at)}</time>
             <span className="inbox-subject">{subject}</span>
-            <span className="inbox-snippet">{snippetOf(subject, text)}</span>
-            <span className="inbox-foot">
+            <span className="inbox-snippet fine">{snippetOf(subject, text)}</span>
+            <span className="inbox-foot row between gap-2 above-1">
               <Badge icon={kind === 'contact' ? <Mail /> : <ListTree />}>
                 {kind === 'contact' ? 'Contact' : 'Directory'}
               </Badge>
               {assigned && (
-                <span className="inbox-assigned">
+                <span className="inbox-assigned row gap-1h fine">
                   <span className="sr-only">Assigned to </span>
                   <Avatar name={assigned.name} />
                   {assigned.id === operator.id ? 'You' : assigned.name.split(' ')[0]}

@@ -31,12 +31,12 @@ export function MessageHead({ message, onClose, onDone, onUnread }: Props) {
       </IconButton>
       <b className="message-from">{message.from}</b>
       <div className="message-title">
-        <h2>{message.subject}</h2>
-        <p>
+        <h2 className="anywhere">{message.subject}</h2>
+        <p className="above-1 fine anywhere">
           <span>{message.from}</span> <Address message={message} />
         </p>
       </div>
-      <div className="message-acts">
+      <div className="row gap-2">
         <AssignMenu message={message} />
         {message.kind === 'contact' && (
           <Button

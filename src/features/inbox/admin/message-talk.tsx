@@ -77,9 +77,11 @@ function EntryCard({ entry }: { entry: NonNullable<Message['entry']> }) {
       <span className="message-entry-icon" aria-hidden="true">
         <ListTree />
       </span>
-      <p>
+      <p className="grow anywhere">
         <b>{entry.name}</b>
-        <small>{[entry.pageTitle, entry.phone, confirmed].filter(Boolean).join(' · ')}</small>
+        <small className="own-line">
+          {[entry.pageTitle, entry.phone, confirmed].filter(Boolean).join(' · ')}
+        </small>
       </p>
       {isEditor ? (
         <Link {...look} href={entry.href.replace(/^\/admin/, '')}>

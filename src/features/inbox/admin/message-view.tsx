@@ -75,7 +75,7 @@ const KEYS = [
 /** For the eye: `?` lists them for everybody. */
 function KeyLine() {
   return (
-    <p className="message-keys" aria-hidden="true">
+    <p className="message-keys fine" aria-hidden="true">
       {KEYS.map(([keys, does]) => (
         <span key={does}>
           {keys.map((key) => (

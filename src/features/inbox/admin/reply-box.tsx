@@ -68,7 +68,9 @@ export function ReplyBox({ message }: { message: Message }) {
         />
       </label>
       <p className="reply-acts">
-        {mode === 'reply' && canReply && <span className="reply-sender">From {message.sentFrom}</span>}
+        {mode === 'reply' && canReply && (
+          <span className="reply-sender grow fine anywhere">From {message.sentFrom}</span>
+        )}
         {mode === 'note' && (
           <Button disabled={!words || isBusy} onClick={() => note.mutate({ key, text: words })}>
             Keep the note

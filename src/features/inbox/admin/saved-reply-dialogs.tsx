@@ -45,7 +45,7 @@ export function SaveReply({ words, onClose }: { words: string; onClose: () => vo
         error={failed?.message}
         onChange={(event) => setTitle(event.target.value)}
       />
-      <p className="reply-words">{words}</p>
+      <p className="reply-words above-3 fine pre-line anywhere">{words}</p>
     </Confirm>
   )
 }
@@ -70,7 +70,7 @@ export function ReplyList({ replies, onClose }: Replies & { onClose: () => void 
           <li key={reply.id}>
             <p>
               <b>{reply.title}</b>
-              <span>{reply.text}</span>
+              <span className="truncate fine">{reply.text}</span>
             </p>
             <IconButton label={`Remove ${reply.title}`} onClick={() => removeOne(reply)}>
               <Trash2 />

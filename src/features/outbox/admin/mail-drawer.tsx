@@ -45,9 +45,9 @@ export function MailDrawer({ mail, isSending, onSend, onClose }: Props) {
             )}
             <div className="mail-paper outbox-paper">
               <dl>
-                <dt>To</dt>
+                <dt className="muted">To</dt>
                 <dd>{to}</dd>
-                <dt>Subject</dt>
+                <dt className="muted">Subject</dt>
                 <dd>
                   <b>{mail.subject}</b>
                 </dd>
@@ -62,14 +62,14 @@ export function MailDrawer({ mail, isSending, onSend, onClose }: Props) {
               ) : text ? (
                 <p className="mail-text">{text}</p>
               ) : (
-                <p className="mail-none">What it said is kept for 30 days. This one is older.</p>
+                <p className="mail-text muted">What it said is kept for 30 days. This one is older.</p>
               )}
             </div>
-            <p className="outbox-note">Links are left out: whoever has one could act as this person.</p>
+            <p className="above-3 fine">Links are left out: whoever has one could act as this person.</p>
             {serverSaid && (
               <details className="outbox-server">
                 <summary>What the mail server said</summary>
-                <p>{serverSaid}</p>
+                <p className="above-1h anywhere">{serverSaid}</p>
               </details>
             )}
           </>
@@ -87,13 +87,13 @@ function History({ mail }: { mail: MailLine }) {
   const wrote = `Written ${format.moment(mail.createdAt)}.`
   if (mail.state === 'sent')
     return (
-      <p className="outbox-note">{`${wrote} ${mail.sentAt ? `Sent ${format.moment(mail.sentAt)}.` : ''}`}</p>
+      <p className="above-3 fine">{`${wrote} ${mail.sentAt ? `Sent ${format.moment(mail.sentAt)}.` : ''}`}</p>
     )
   if (mail.state === 'file')
     return (
-      <p className="outbox-note">{`${wrote} No mail server was set, so it is a file on the server and nobody got it.`}</p>
+      <p className="above-3 fine">{`${wrote} No mail server was set, so it is a file on the server and nobody got it.`}</p>
     )
   const tries = mail.attempts > 0 ? ` Tried ${countOf(mail.attempts, 'time')}.` : ''
   const next = mail.state === 'waiting' ? ` Next try ${format.moment(mail.nextAttemptAt)}.` : ''
-  return <p className="outbox-note">{`${wrote}${tries}${next} ${mail.problem ?? ''}`}</p>
+  return <p className="above-3 fine">{`${wrote}${tries}${next} ${mail.problem ?? ''}`}</p>
 }

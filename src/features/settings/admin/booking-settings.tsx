@@ -31,12 +31,12 @@ function Hours({ page }: { page: BookingsPage }) {
     <section className="desk-panel settings-group" id="settings-hours" aria-label="Opening hours">
       <div>
         <h2>Opening hours</h2>
-        <p>For bookings and the contact page.</p>
+        <p className="fine">For bookings and the contact page.</p>
       </div>
       <div>
         <OpeningHoursForm {...hours} />
         {hours.isChanged && (
-          <p className="settings-hours-save">
+          <p className="row gap-3 above-3">
             <Button variant="quiet" onClick={hours.discard}>
               Discard
             </Button>
@@ -67,9 +67,9 @@ function DaysOff({ page }: { page: BookingsPage }) {
     <section className="desk-panel settings-group" id="settings-days-off" aria-label="Days off">
       <div>
         <h2>Days off</h2>
-        <p>Nobody can book on these days.</p>
+        <p className="fine">Nobody can book on these days.</p>
       </div>
-      <ul className="settings-days-off">
+      <ul className="cluster row gap-2">
         {page.daysOff.map((one) => {
           const name = chipOf(one, format)
           return (

@@ -28,7 +28,9 @@ function SwitchSetting({ field: { name, label, hint }, value, isFixed, onChange 
         {hint}
       </p>
       {isFixed && <FixedBadge />}
-      <span aria-hidden="true">{isOn ? 'On' : 'Off'}</span>
+      <span aria-hidden="true" className="muted">
+        {isOn ? 'On' : 'Off'}
+      </span>
       <Switch
         id={name}
         label={label}

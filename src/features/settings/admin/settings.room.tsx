@@ -82,7 +82,7 @@ function SettingsForm({ answer, search }: { answer: SettingsAnswer; search: stri
     <div className="settings-room">
       <SettingsNav groups={parts} />
       <form
-        className="settings"
+        className="stack gap-5"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -96,7 +96,7 @@ function SettingsForm({ answer, search }: { answer: SettingsAnswer; search: stri
             <section className="desk-panel settings-group" id={`settings-${id}`} aria-label={title}>
               <div>
                 <h2>{title}</h2>
-                <p>{text}</p>
+                <p className="fine">{text}</p>
               </div>
               <div className="settings-fields">
                 {fields.map((field) => (
@@ -122,7 +122,7 @@ function SettingsForm({ answer, search }: { answer: SettingsAnswer; search: stri
           <section className="desk-panel settings-group" id="settings-server" aria-label="From the server">
             <div>
               <h2>From the server</h2>
-              <p>Only someone with access to the server can change these.</p>
+              <p className="fine">Only someone with access to the server can change these.</p>
             </div>
             <dl className="settings-fields">
               {answer.server.map(({ label, value }) => (
@@ -138,7 +138,9 @@ function SettingsForm({ answer, search }: { answer: SettingsAnswer; search: stri
         )}
         {edit.changes > 0 && (
           <footer className="settings-save">
-            <p role="status">{countOf(edit.changes, 'change')} not saved</p>
+            <p role="status" className="grow muted">
+              {countOf(edit.changes, 'change')} not saved
+            </p>
             <Button variant="quiet" onClick={edit.discard}>
               Discard
             </Button>

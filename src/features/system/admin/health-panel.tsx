@@ -60,7 +60,7 @@ export function HealthPanel({ health }: { health: readonly Health[] }) {
     <section className="desk-panel health" aria-label="Health">
       <header>
         <h2>Health</h2>
-        <p>{`${countOf('fine')} fine, ${countOf('watch')} to watch, ${countOf('broken')} broken`}</p>
+        <p className="fine">{`${countOf('fine')} fine, ${countOf('watch')} to watch, ${countOf('broken')} broken`}</p>
       </header>
       <ul>
         {health.map((one) => (
@@ -81,7 +81,7 @@ function HealthRow({ health: { id, state, text }, act }: { health: Health; act: 
         {mark}
         <span className="sr-only">{words}</span>
       </span>
-      <b>
+      <b className="row gap-2 strong">
         <Icon />
         {HEALTH_NAMES[id]}
       </b>

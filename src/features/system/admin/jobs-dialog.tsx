@@ -33,8 +33,8 @@ function JobLine({ job }: { job: Jobs['jobs'][number] }) {
   const failed = job.failures > 0 ? ` Failed ${countOf(job.failures, 'time')} in two days.` : ''
   return (
     <li data-bad={job.isLate || job.failures > 0 || undefined}>
-      <b>{job.does}</b>
-      <small>{when + late + failed}</small>
+      <b className="strong">{job.does}</b>
+      <small className="own-line">{when + late + failed}</small>
     </li>
   )
 }

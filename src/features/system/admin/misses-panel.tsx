@@ -35,7 +35,7 @@ export function MissesPanel() {
             <ul>
               {(isAll ? all : all.slice(0, MAX_FIRST)).map(({ term, searches }) => (
                 <li key={term}>
-                  <b>{term}</b>
+                  <b className="grow strong anywhere">{term}</b>
                   <small>{countOf(searches, 'time')}</small>
                   {known.has(term) ? (
                     <small>Has a synonym</small>
@@ -92,7 +92,9 @@ function SynonymField({ term, onDone }: { term: string; onDone: () => void }) {
         if (means.length > 0) save.mutate({ term, means })
       }}
     >
-      <label htmlFor="synonym-means">means</label>
+      <label htmlFor="synonym-means" className="muted">
+        means
+      </label>
       <input
         id="synonym-means"
         // biome-ignore lint/a11y/noAutofocus: it opened because somebody wants to type into it.

@@ -39,7 +39,7 @@ export function SynonymsDialog({ onClose }: { onClose: () => void }) {
               <li key={one.id}>
                 <span>
                   <b>{one.term}</b> means {one.means.join(', ')}
-                  <small>
+                  <small className="own-line">
                     {one.operatorName}, {format.day(one.createdAt)}
                   </small>
                 </span>

@@ -81,8 +81,8 @@ function RemoveDialog({ asked, reports = 0, onAct, onClose }: Props) {
           onChange={(event) => setWords(event.target.value)}
         />
       )}
-      {chosen && chosen.id !== OTHER && <p className="act-about">The seller reads: “{chosen.words}”</p>}
-      {reports > 0 && <p className="act-about">Its {countOf(reports, 'report')} close as well.</p>}
+      {chosen && chosen.id !== OTHER && <p className="above-3 fine">The seller reads: “{chosen.words}”</p>}
+      {reports > 0 && <p className="above-3 fine">Its {countOf(reports, 'report')} close as well.</p>}
     </Dialog>
   )
 }
@@ -119,8 +119,8 @@ function ReturnDialog({ asked, onAct, onClose }: Props) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <p className="act-about">Start from a sentence</p>
-      <p className="act-starts">
+      <p className="above-3 fine">Start from a sentence</p>
+      <p className="cluster gap-2 above-2">
         {SENTENCES.map(([label, sentence = '']) => (
           <button
             key={label}

@@ -31,7 +31,7 @@ export function AdContact({ ad }: { ad: AdDetail }) {
         </Fact>
       </dl>
       {ad.hasSeller && <HoldBox ad={ad} />}
-      <p>
+      <p className="with-icon row gap-2 above-3 fine">
         <Eye /> Showing a phone or email is written to the audit log.
       </p>
     </div>

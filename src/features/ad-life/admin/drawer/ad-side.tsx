@@ -22,7 +22,7 @@ export function AdSide({ ad }: { ad: AdDetail }) {
   return (
     <aside className="ad-side" aria-label="About this ad">
       <Part id="rules" title="What the rules found" badge={<Badge>{ad.findings.length}</Badge>}>
-        {ad.findings.length === 0 && <p className="ad-side-note">Nothing.</p>}
+        {ad.findings.length === 0 && <p className="fine">Nothing.</p>}
         <ul className="ad-findings">
           {ad.findings.map((words) => (
             <li key={words}>
@@ -45,7 +45,7 @@ export function AdSide({ ad }: { ad: AdDetail }) {
             ...(tone && { tone }),
           }))}
         />
-        {ad.history.length === 0 && <p className="ad-side-note">Nothing yet.</p>}
+        {ad.history.length === 0 && <p className="fine">Nothing yet.</p>}
       </div>
     </aside>
   )
@@ -83,7 +83,7 @@ function Reports({ ad }: { ad: AdDetail }) {
     )
   return (
     <Part id="reports" title="Reports" badge={badge}>
-      {reports.length === 0 && <p className="ad-side-note">No open report.</p>}
+      {reports.length === 0 && <p className="fine">No open report.</p>}
       <ul className="ad-reports">
         {reports.map(({ reason, details, at }) => (
           <li key={at}>

@@ -28,7 +28,7 @@ export function LicenceCheckForm({ ad }: { ad: AdDetail }) {
         {ad.licenceBody} {ad.licenceNumber}
       </p>
       {check && (
-        <p className="ad-side-note">
+        <p className="fine">
           {check.isShown
             ? `Checked by ${check.by}, ${format.day(check.at)}: ${check.what}`
             : 'Checked before, no longer shown: the seller’s name or licence has changed.'}

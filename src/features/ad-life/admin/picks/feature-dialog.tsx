@@ -83,8 +83,8 @@ function FeatureForm({ ads, picks: { picks, places, today }, onAct, onClose }: P
             {({ title, picture }, index) => (
               <>
                 <b>{index + 1}</b>
-                <img src={picture} alt="" width="42" height="31" />
-                <span>{title}</span>
+                <img className="thumb" src={picture} alt="" width="42" height="31" />
+                <span className="grow truncate">{title}</span>
               </>
             )}
           </SortableList>

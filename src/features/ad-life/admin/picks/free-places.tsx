@@ -16,8 +16,8 @@ export function FreePlaces({ free, suggestions, isPending, onChoose, onFill }: P
     <section className="picks-free" aria-label="Free places">
       <button type="button" onClick={onChoose}>
         <Plus />
-        <b>{free === 1 ? 'One place is free' : `${free} places are free`}</b>
-        <span>
+        <b className="strong">{free === 1 ? 'One place is free' : `${free} places are free`}</b>
+        <span className="muted">
           {suggestions.length > 0
             ? 'Choose an ad, or one of the newest with a photo:'
             : 'Choose an ad for it.'}
@@ -27,7 +27,7 @@ export function FreePlaces({ free, suggestions, isPending, onChoose, onFill }: P
         <ul>
           {suggestions.map((suggestion) => (
             <li key={suggestion.id}>
-              <img src={suggestion.picture} alt="" width="56" height="42" loading="lazy" />
+              <img className="thumb" src={suggestion.picture} alt="" width="56" height="42" loading="lazy" />
               <span>{suggestion.title}</span>
               <Button variant="outline" size="small" disabled={isPending} onClick={() => onFill(suggestion)}>
                 Feature<span className="sr-only"> {suggestion.title}</span>

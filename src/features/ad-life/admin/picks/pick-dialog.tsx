@@ -77,11 +77,11 @@ export function PickDialog({ today, onClose }: { today: string; onClose: () => v
               <p>Try fewer words, or the number of the ad.</p>
             </EmptyState>
           ) : (
-            <ul className="pick-choices">
+            <ul className="desk-lines above-3">
               {answer.ads.slice(0, SHOWN).map((ad) => (
                 <li key={ad.id}>
-                  <img src={ad.picture} alt="" width="56" height="42" loading="lazy" />
-                  <div>
+                  <img className="thumb" src={ad.picture} alt="" width="56" height="42" loading="lazy" />
+                  <div className="grow anywhere">
                     <b>{ad.title}</b>
                     <small>
                       {ad.category} · {ad.location}

@@ -18,7 +18,7 @@ const COLUMNS: Column<PickPlan>[] = [
     head: 'Ad',
     cell: ({ id, title, picture, isLive }) => (
       <div className="picks-plan">
-        <img src={picture} alt="" width="56" height="42" loading="lazy" />
+        <img className="thumb" src={picture} alt="" width="56" height="42" loading="lazy" />
         <a href={`/admin/ads?ad=${id}`}>{title}</a>
         {!isLive && <Badge tone="warning">Not live</Badge>}
       </div>

@@ -42,7 +42,7 @@ export function DayOffForm({ draft, onChange, onDone }: Props) {
   const other = failed?.refusals.find(({ field: one }) => one === 'from' || one === 'until')?.message
   return (
     <section className="day-off-form" aria-label={`Day off: ${title}`}>
-      <h3>{title}</h3>
+      <h3 className="part-title below-2">{title}</h3>
       {other && <p role="alert">{other}</p>}
       <div>
         {field('fromTime', 'From (optional)', 'time')}

@@ -28,7 +28,7 @@ export function DaysOffDialog({ page, onMove, onClose }: Props) {
   const hours = useOpeningHours(page.opening, onClose)
   const foot = (
     <>
-      <p className="days-off-zone">Times are in {timeZone.split('/').at(-1)?.replaceAll('_', ' ')}.</p>
+      <p className="days-off-zone fine">Times are in {timeZone.split('/').at(-1)?.replaceAll('_', ' ')}.</p>
       <DialogActs
         label="Save"
         cancelLabel={hours.isChanged ? 'Cancel' : 'Done'}
@@ -136,14 +136,14 @@ interface ListProps {
 function DaysOffList({ daysOff, onEdit }: ListProps) {
   const format = useFormat()
   const remove = useDayOn()
-  if (daysOff.length === 0) return <p className="days-off-about">No days off are planned.</p>
+  if (daysOff.length === 0) return <p className="below-3 muted">No days off are planned.</p>
   return (
     <ul className="days-off-list">
       {daysOff.map((one) => (
         <li key={one.id}>
           <b>{daysOf(one, format)}</b>
           <span>{partOf(one, format)}</span>
-          <small>{one.words}</small>
+          <small className="grow anywhere">{one.words}</small>
           <IconButton label={`Change ${daysOf(one, format)}`} onClick={() => onEdit(toDraft(one, format))}>
             <Pencil />
           </IconButton>

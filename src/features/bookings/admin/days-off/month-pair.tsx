@@ -38,8 +38,8 @@ export function MonthPair({ page, chosen, onChoose }: Props) {
   const shared = { page, chosen, onChoose, dragged, setDragged }
   return (
     <div className="month-pair" onPointerUp={() => setDragged(null)} onPointerLeave={() => setDragged(null)}>
-      <header>
-        <h3>Click a day, or drag over several</h3>
+      <header className="row gap-1">
+        <h3 className="part-title grow">Click a day, or drag over several</h3>
         <IconButton label="Month before" onClick={() => setFirst(monthAfter(first, -1))}>
           <ChevronLeft />
         </IconButton>
@@ -74,7 +74,7 @@ function Month({ month, page, chosen, onChoose, dragged, setDragged }: MonthProp
     onChoose(isShift && chosen ? inOrder(chosen.from, date) : { from: date, until: date })
   return (
     <section>
-      <h4>{monthAndYear(month)}</h4>
+      <h4 className="part-title">{monthAndYear(month)}</h4>
       <div className="month-grid">
         {['S', 'M', 'T', 'W', 'T', 'F', 'S'].map((letter, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the letters of a week never move.

@@ -58,8 +58,8 @@ export function OpeningHoursForm({ typed, keep, errorAt }: FormProps) {
     keep({ ...typed, hours: { ...typed.hours, [day]: hours } })
   return (
     <div className="opening-hours">
-      <h3>Every week</h3>
-      <ul>
+      <h3 className="part-title below-2">Every week</h3>
+      <ul className="below-2">
         {DAYS.map((day) => (
           <DayRow
             key={day}

@@ -50,8 +50,8 @@ export function FieldList({ categoryId, fields, refusals, onChange }: Props) {
     <section className="field-list">
       <header>
         <div>
-          <h3>Its own fields</h3>
-          <p>Sellers fill these in; buyers can filter by them.</p>
+          <h3 className="part-title">Its own fields</h3>
+          <p className="fine">Sellers fill these in; buyers can filter by them.</p>
         </div>
         <Button variant="outline" size="small" onClick={() => setEditedKey('')}>
           <Plus /> Add a field

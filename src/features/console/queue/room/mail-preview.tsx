@@ -27,18 +27,18 @@ export function MailPreview({ item, told, reason, words, figures }: Props) {
     <section className="mail-preview" aria-label="The mail">
       <h3>{told === 'seller' ? 'The seller gets this mail' : 'The person gets this mail'}</h3>
       <div className="mail-paper" aria-live="polite">
-        {reason === '' && <p className="mail-none">Choose a reason to see the mail.</p>}
+        {reason === '' && <p className="mail-text muted">Choose a reason to see the mail.</p>}
         {reason !== '' && !mail && (
-          <p className="mail-none">
+          <p className="mail-text muted">
             {preview.isFetching ? 'Writing the mail …' : 'Nobody gets a mail about this.'}
           </p>
         )}
         {reason !== '' && mail && (
           <>
             <dl>
-              <dt>To</dt>
+              <dt className="muted">To</dt>
               <dd>{mail.to}</dd>
-              <dt>Subject</dt>
+              <dt className="muted">Subject</dt>
               <dd>
                 <b>{mail.subject}</b>
               </dd>

@@ -33,11 +33,11 @@ export function QueuePreview({ item, kind, onAccept, onReject }: Props) {
         <h2>{href && isOurs(href) ? <a href={href}>{title}</a> : title}</h2>
         {price && <p className="preview-price">{price}</p>}
         {item.changes.length > 0 && <Difference changes={item.changes} />}
-        <p className="preview-text">{text}</p>
+        <p className="below-2 muted pre-line anywhere">{text}</p>
         <dl className="preview-facts">
           {[...facts, ['Submitted', waited] as const].map(([label, value]) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="muted">{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -54,7 +54,7 @@ export function QueueRow({ item, kind, isCurrent, isTicked, onTick, onOpen, onAc
           <Badge tone={tone} icon={<NoteIcon tone={tone} note={note} />}>
             {note}
           </Badge>
-          <span className="queue-wait">
+          <span className="with-icon muted nowrap">
             <Clock />
             {formatWait(Date.now() - Date.parse(waitingSince))}
           </span>

@@ -120,7 +120,7 @@ function FactsToolbar({ filters, set, page }: ToolbarProps) {
           <option key={language}>{language}</option>
         ))}
       </ToolbarSelect>
-      <span className="fact-checked">{page && linkWords(page)}</span>
+      <span className="to-end fine">{page && linkWords(page)}</span>
     </Toolbar>
   )
 }

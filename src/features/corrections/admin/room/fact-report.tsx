@@ -36,7 +36,9 @@ export function FactReport({ report, canUseNumber, onUseNumber }: Props) {
     <li>
       <p className="fact-says-head">
         <b>{report.problem.replaceAll('-', ' ')}</b>
-        <time dateTime={report.createdAt}>{format.day(report.createdAt)}</time>
+        <time className="fine" dateTime={report.createdAt}>
+          {format.day(report.createdAt)}
+        </time>
       </p>
       {report.details ? (
         <q>
@@ -45,7 +47,7 @@ export function FactReport({ report, canUseNumber, onUseNumber }: Props) {
       ) : (
         <p className="muted">The reader wrote nothing more.</p>
       )}
-      <p className="fact-says-acts">
+      <p className="cluster gap-1h">
         {number && (
           <Button variant="outline" size="small" onClick={() => onUseNumber(number)}>
             Use this number
@@ -120,7 +122,7 @@ function LeaveDialog({ report, onClose }: { report: Report; onClose: () => void 
   )
   return (
     <Dialog title="Leave it as it is?" onClose={onClose} foot={foot}>
-      <p className="act-about">{sayTold(report)}</p>
+      <p className="above-3 fine">{sayTold(report)}</p>
       <SelectField
         name="reason"
         label="Reason (sent to the reader)"

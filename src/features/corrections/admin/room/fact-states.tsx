@@ -26,7 +26,7 @@ export function LinkState({ link }: { link: Line['link'] }) {
   if (link === 'unchecked') return <span className="muted">{LINK_WORDS.unchecked}</span>
   if (link === 'fine')
     return (
-      <span className="fact-good">
+      <span className="fact-good with-icon">
         <CircleCheck /> {LINK_WORDS.fine}
       </span>
     )
@@ -57,7 +57,7 @@ export function PhoneState({ line, day }: { line: Line; day: (on: string) => str
   if (!confirmedOn) return <span className="muted">Not called yet</span>
   if (isOld(confirmedOn)) return warn('Over 90 days ago')
   return (
-    <span className="fact-good">
+    <span className="fact-good with-icon">
       <CircleCheck /> Called {day(confirmedOn)}
     </span>
   )

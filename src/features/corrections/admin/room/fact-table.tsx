@@ -114,7 +114,7 @@ function EntryCell({ line, onOpen }: { line: Line; onOpen: () => void }) {
           {name}
         </button>
         {openReports > 0 && (
-          <span className="fact-reports">
+          <span className="fact-reports with-icon gap-1 strong">
             <MessageCircle /> {openReports}
             <span className="sr-only"> from readers</span>
           </span>

@@ -7,13 +7,15 @@ export function OtherLinks({ links }: { links: FactsPage['otherLinks'] }) {
   return (
     <section className="other-links">
       <h2>In texts and guides</h2>
-      <p>These are not part of an entry. Change them in the file, then publish it.</p>
-      <ul>
+      <p className="above-1 fine">
+        These are not part of an entry. Change them in the file, then publish it.
+      </p>
+      <ul className="above-3">
         {links.map(({ address, link, note, places }) => (
           <li key={address}>
             <Link href={address}>{address}</Link> <LinkState link={link} />
-            {note && <p>{note}</p>}
-            <p>
+            {note && <p className="above-1 fine">{note}</p>}
+            <p className="above-1 fine">
               <code>{places.join(', ')}</code>
             </p>
           </li>

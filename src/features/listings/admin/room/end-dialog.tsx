@@ -55,7 +55,7 @@ export function EndDialog({ asked, onEnd, onClose }: Props) {
   )
   return (
     <Dialog title={`${title} “${asked.title}”?`} onClose={onClose} foot={foot}>
-      <p className="act-about">{about}</p>
+      <p className="above-3 fine">{about}</p>
       <ReasonChoice
         legend="Reason (sent to its sender)"
         reasons={reasons.map(({ id, words: name }) => ({ id, name }))}

@@ -25,7 +25,7 @@ export function ListingSide({ listing }: { listing: ListingDetail }) {
               </li>
             ))}
           </ul>
-          <p className="ad-side-note">
+          <p className="fine">
             Decide them in the <a href="/admin?tab=reported">queue</a>.
           </p>
         </section>
@@ -40,7 +40,7 @@ export function ListingSide({ listing }: { listing: ListingDetail }) {
           {history.map(({ at, what }) => (
             <li key={`${at} ${what}`}>
               {what}
-              <small>{format.moment(at)}</small>
+              <small className="own-line">{format.moment(at)}</small>
             </li>
           ))}
         </ol>
@@ -67,7 +67,7 @@ function Sender({ listing: { id, from, isSample } }: { listing: ListingDetail })
           </button>
         )}
       </p>
-      <p className="ad-side-note">Showing an email is written to the audit log.</p>
+      <p className="fine">Showing an email is written to the audit log.</p>
     </>
   )
 }

@@ -41,7 +41,13 @@ function TriedStories({ feed }: { feed: TriedFeed }) {
       <ul>
         {stories.map((story) => (
           <li key={story.id}>
-            <img src={assetPath(`scenes/${scenes.get(story.id)}.svg`)} alt="" width="56" height="42" />
+            <img
+              className="thumb"
+              src={assetPath(`scenes/${scenes.get(story.id)}.svg`)}
+              alt=""
+              width="56"
+              height="42"
+            />
             <div>
               <b>{story.title}</b>
               <small>{story.publishedAt ? format.moment(story.publishedAt) : 'No date'}</small>

@@ -42,7 +42,7 @@ export function ItemList({ items }: { items: readonly Item[] }) {
 function ItemRow({ item, onMark }: { item: Item; onMark: (mark: Mark) => void }) {
   return (
     <li data-state={stateOf(item)}>
-      <div>
+      <div className="grow anywhere">
         <Link href={item.link}>{item.title}</Link>
         <ItemFacts item={item} />
       </div>

@@ -68,10 +68,10 @@ function Candidates({ kind, onAdd }: { kind: Kind; onAdd: (item: IssueItem) => v
               <p>Try other words, or write your own item.</p>
             </EmptyState>
           ) : (
-            <ul>
+            <ul className="desk-lines above-3">
               {items.map((item) => (
                 <li key={item.href ?? item.title}>
-                  <div>
+                  <div className="grow anywhere">
                     <b>{item.title}</b>
                     <small>{item.text}</small>
                   </div>

@@ -44,7 +44,11 @@ export function IssueDesk({ newsletter, issue, tabs }: Props) {
   return (
     <>
       <RoomHead title="Newsletter">
-        <span className="issue-saved" role="status" data-bad={editing.save.state === 'refused' || undefined}>
+        <span
+          className="issue-saved with-icon"
+          role="status"
+          data-bad={editing.save.state === 'refused' || undefined}
+        >
           {isSaved && <Check />} {SAVE_WORDS[editing.save.state]}
           {editing.save.state === 'saved' && editing.save.at && ` ${format.time(editing.save.at)}`}
         </span>

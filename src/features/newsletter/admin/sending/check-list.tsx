@@ -6,8 +6,8 @@ import type { IssueCheck } from '../newsletter-room.schema.ts'
 export function CheckList({ title, checks }: { title: string; checks: readonly IssueCheck[] }) {
   return (
     <section className="check-list">
-      <h2>{title}</h2>
-      <ul>
+      <h2 className="part-title">{title}</h2>
+      <ul className="stack gap-2">
         {checks.map(({ id, isDone, words, help }) => (
           <li key={id} data-missing={!isDone || undefined}>
             {isDone ? <CircleCheck /> : <CircleAlert />}

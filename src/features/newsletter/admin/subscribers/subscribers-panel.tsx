@@ -20,8 +20,8 @@ export function SubscribersPanel() {
         <div className="subscribers">
           <SubscriberNumbers subscribers={answer} />
           <section>
-            <header>
-              <h2>Last 12 months</h2>
+            <header className="cluster row between gap-2 below-3">
+              <h2 className="part-title">Last 12 months</h2>
               <ExportConsents />
             </header>
             <SubscriberChart months={answer.months} />
@@ -43,7 +43,7 @@ function SubscriberNumbers({ subscribers }: { subscribers: Subscribers }) {
   ] as const
   return (
     <section>
-      <h2>Subscribers</h2>
+      <h2 className="part-title">Subscribers</h2>
       <p className="subscribers-count">{confirmed.toLocaleString('en-CA')}</p>
       {change !== 0 && (
         <p className="subscribers-change" data-down={change < 0 || undefined}>
@@ -54,8 +54,8 @@ function SubscriberNumbers({ subscribers }: { subscribers: Subscribers }) {
       <dl>
         {rows.map(([label, count]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{count.toLocaleString('en-CA')}</dd>
+            <dt className="muted">{label}</dt>
+            <dd className="strong">{count.toLocaleString('en-CA')}</dd>
           </div>
         ))}
       </dl>
