@@ -4,19 +4,13 @@ import type { Database } from './client.ts'
 
 const BATCH = 500
 
-interface Rows {
-  table: PgTable
-  id: PgColumn
-  where: SQL | undefined
-}
-
 /**
  * Deletes a few hundred rows at a time, so that no statement grows with the site: a backlog that one statement cannot
  * delete in its time would never go. Returns how many.
  */
 export async function deleteInBatches(
   db: Database,
-  { table, id, where }: Rows,
+  { table, id, where }: { table: PgTable; id: PgColumn; where: SQL | undefined },
   batch = BATCH,
 ): Promise<number> {
   for (let total = 0; ; ) {

@@ -16,12 +16,6 @@ import type { Database, Transaction } from './client.ts'
 import { lockName } from './lock-name.ts'
 import { ads, adViews, categories, categoryFields, siteState } from './schema.ts'
 
-interface SampleCategory {
-  slug: string
-  name: string
-  safetyNote: string
-}
-
 export interface SampleAd {
   category: string | null
   kind?: AdKind
@@ -72,7 +66,7 @@ export async function seedDatabase({ db, now }: Deps, sampleData: SampleData): P
 async function seedCategories(tx: Transaction): Promise<void> {
   const [{ count } = { count: 0 }] = await tx.select({ count: sql<number>`count(*)::int` }).from(categories)
   if (count > 0) return
-  const samples = await readSamples<SampleCategory>('categories')
+  const samples = await readSamples<{ slug: string; name: string; safetyNote: string }>('categories')
   const known = readCategoryFields()
   const rows = samples.map(({ slug, name, safetyNote }, position) => {
     return { slug, name, safetyNote, position, priceLabel: known[slug]?.priceLabel }

@@ -32,16 +32,11 @@ export async function checkBackup(file: string): Promise<Manifest> {
 /** Held in memory when it is restored; a piece of a table is a megabyte and one row. */
 const MAX_PIECE_BYTES = 64 * 1024 * 1024
 
-interface ReadSoFar {
-  found: Map<string, ManifestEntry>
-  manifest: Manifest | undefined
-}
-
 /** Before a byte of it is read: a name that is not ours, twice the same, something behind the manifest, too large. */
 function refuseEntry(
   file: string,
   { path, size }: Pick<ManifestEntry, 'path' | 'size'>,
-  { found, manifest }: ReadSoFar,
+  { found, manifest }: { found: Map<string, ManifestEntry>; manifest: Manifest | undefined },
 ): void {
   if (!isBackupName(path))
     throw new BackupError(

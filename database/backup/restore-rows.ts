@@ -24,15 +24,10 @@ export function refuseRows(url: string): Promise<void> {
   })
 }
 
-interface Source {
-  file: string
-  manifest: Manifest
-}
-
 /** All rows in one transaction; `beforeCommit` is part of it, so that a failure there leaves the database empty. */
 export function restoreRows(
   url: string,
-  { file, manifest }: Source,
+  { file, manifest }: { file: string; manifest: Manifest },
   beforeCommit: () => Promise<void>,
 ): Promise<void> {
   return withClient(url, async (client) => {

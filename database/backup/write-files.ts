@@ -9,14 +9,9 @@ import { listFiles } from './backup-files.ts'
 import type { Manifest } from './manifest.ts'
 import { tarHeader, tarPadding } from './tar.ts'
 
-interface Place {
-  dataDir: string
-  remoteStorage: Storage | null
-}
-
 /** The files of DATA_DIR, piece by piece. */
 export async function* writeFiles(
-  { dataDir, remoteStorage }: Place,
+  { dataDir, remoteStorage }: { dataDir: string; remoteStorage: Storage | null },
   manifest: Manifest,
 ): AsyncGenerator<Buffer> {
   for (const path of await listFiles(dataDir)) {

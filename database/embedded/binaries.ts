@@ -11,11 +11,6 @@ export interface Binaries {
   major: number
 }
 
-interface LibraryLink {
-  source: string
-  target: string
-}
-
 const OWN_SERVER = 'Set DATABASE_URL to use a PostgreSQL server of your own.'
 
 /** Finds the PostgreSQL programs in the npm package for this system and makes them fit to run. */
@@ -49,7 +44,7 @@ function findPlatformPackage(): string {
 export function restoreLibraryLinks(packageDir: string): void {
   const list = join(packageDir, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
-  for (const { source, target } of readJson<LibraryLink[]>(list)) {
+  for (const { source, target } of readJson<{ source: string; target: string }[]>(list)) {
     const link = join(packageDir, target)
     if (lstatSync(link, { throwIfNoEntry: false })) continue
     createLink(relative(dirname(target), source), link, packageDir)

@@ -1,8 +1,10 @@
-import { boolean, index, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, serial, text } from 'drizzle-orm/pg-core'
+import { instant } from '../columns.ts'
+import { table } from '../table.ts'
 import { operators } from './operators.ts'
 
 /** A filter of the ads that an operator saved, for themselves or for everyone on the team. */
-export const adFilters = pgTable(
+export const adFilters = table(
   'ad_filters',
   {
     id: serial().primaryKey(),
@@ -13,7 +15,7 @@ export const adFilters = pgTable(
       .notNull()
       .references(() => operators.id, { onDelete: 'cascade' }),
     isShared: boolean('is_shared').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('ad_filters_by_owner').on(table.ownerId)],
+  (self) => [index('ad_filters_by_owner').on(self.ownerId)],
 )

@@ -1,49 +1,82 @@
-import { bigint, bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { checkValues } from '../check-values.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, smallint, text } from 'drizzle-orm/pg-core'
+import { instant, linkTo, partOf, rowId } from '../columns.ts'
+import { table } from '../table.ts'
 import { ads } from './ads.ts'
+import { listings } from './listings.ts'
 
 export const MESSAGE_SENDERS = ['buyer', 'seller'] as const
 
 /** What one buyer and the seller write to each other about an ad. Each side has a secret link of its own. */
-export const adThreads = pgTable(
+export const adThreads = table(
   'ad_threads',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    adId: bigint('ad_id', { mode: 'number' })
-      .notNull()
-      .references(() => ads.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    adId: partOf('ad_id', () => ads.id),
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email').notNull(),
     linkSeed: text('link_seed').notNull(),
     buyerLinkHash: text('buyer_link_hash').notNull().unique(),
     sellerLinkHash: text('seller_link_hash').notNull().unique(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
     /** One side ended it; neither can write any more. */
-    closedAt: timestamp('closed_at', { withTimezone: true }),
+    closedAt: instant('closed_at'),
     closedBy: text('closed_by', { enum: MESSAGE_SENDERS }),
-    reportedAt: timestamp('reported_at', { withTimezone: true }),
+    reportedAt: instant('reported_at'),
     reportedBy: text('reported_by', { enum: MESSAGE_SENDERS }),
   },
-  (table) => [
-    index('ad_threads_by_ad').on(table.adId),
-    index('ad_threads_by_buyer').on(table.buyerEmail),
-    checkValues(table.closedBy),
-    checkValues(table.reportedBy),
-  ],
+  (self) => [index('ad_threads_by_ad').on(self.adId), index('ad_threads_by_buyer').on(self.buyerEmail)],
 )
 
-export const adMessages = pgTable(
+export const adMessages = table(
   'ad_messages',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    threadId: bigint('thread_id', { mode: 'number' })
-      .notNull()
-      .references(() => adThreads.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    threadId: partOf('thread_id', () => adThreads.id),
     sender: text({ enum: MESSAGE_SENDERS }).notNull(),
     text: text().notNull(),
     /** Ids of the rules that fired on it: the reader sees their words beside it. */
     findings: jsonb().$type<string[]>().notNull().default([]),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('ad_messages_by_thread').on(table.threadId, table.id), checkValues(table.sender)],
+  (self) => [index('ad_messages_by_thread').on(self.threadId, self.id)],
+)
+
+/**
+ * A photo in the store. One without an ad was sent but not (or no longer) used: with a sender an ad may still take it,
+ * without one its ad let it go and nobody sees it any more. A job removes the first after two days, the second at once.
+ */
+export const adPhotos = table(
+  'ad_photos',
+  {
+    /** 128 random bits: nobody finds a photo that was not shown to them. */
+    id: text().primaryKey(),
+    adId: linkTo('ad_id', () => ads.id),
+    /** An event or a business that shows it instead of an ad. */
+    listingId: linkTo('listing_id', () => listings.id),
+    /** A message between buyer and seller that carries it: for these two, and for nobody else. */
+    messageId: linkTo('message_id', () => adMessages.id),
+    position: smallint().notNull().default(0),
+    /** What the photo shows, for people who cannot see it. */
+    caption: text().notNull().default(''),
+    width: smallint().notNull(),
+    height: smallint().notNull(),
+    /** A blurred picture of a few pixels, as a data URI. */
+    placeholder: text().notNull(),
+    /** Differs in few bits between two copies of one picture, whatever their size or format. */
+    likeness: bigint({ mode: 'bigint' }).notNull(),
+    /** Stands for whoever sent it, by a key and the day, until an ad takes it: nobody fills the store with photos. */
+    senderHash: text('sender_hash'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (self) => [
+    index('ad_photos_by_ad').on(self.adId),
+    index('ad_photos_by_sender').on(self.senderHash).where(sql`sender_hash is not null`),
+    index('ad_photos_by_likeness').using('gin', sql`likeness_quarters(likeness)`).with({ fastupdate: false }),
+    index('ad_photos_by_listing').on(self.listingId).where(sql`listing_id is not null`),
+    index('ad_photos_by_message').on(self.messageId).where(sql`message_id is not null`),
+    index('ad_photos_unused')
+      .on(self.createdAt)
+      .where(sql`ad_id is null and listing_id is null and message_id is null`),
+  ],
 )

@@ -1,21 +1,19 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  bigserial,
   boolean,
   customType,
   date,
   index,
   integer,
   jsonb,
-  pgTable,
   pgView,
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
-import { checkValues } from '../check-values.ts'
+import { instant, instantMs, partOf, rowId } from '../columns.ts'
+import { table } from '../table.ts'
 import { categories } from './categories.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -31,10 +29,10 @@ export interface AdDetails {
   notes: string[]
 }
 
-export const ads = pgTable(
+export const ads = table(
   'ads',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    id: rowId(),
     status: text({ enum: AD_STATUSES }).notNull(),
     kind: text({ enum: ['offered', 'wanted', 'free'] })
       .notNull()
@@ -66,47 +64,45 @@ export const ads = pgTable(
     /** What only the ad's own page shows; kept in the row, so that the page stays one read. */
     details: jsonb().$type<AdDetails>(),
     // Milliseconds, because that is what a cursor carries: the next page must begin exactly where the last one ended.
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: instantMs('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
     search: tsvector()
       .notNull()
       .generatedAlwaysAs(
         sql`setweight(to_tsvector('english', fold(title)), 'A') || setweight(to_tsvector('english', fold(location)), 'B') || setweight(to_tsvector('english', fold(field_words)), 'B') || setweight(to_tsvector('english', fold(description)), 'C')`,
       ),
   },
-  (table) => [
-    checkValues(table.kind),
+  (self) => [
     index('ads_live_newest')
-      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(self.createdAt.desc().nullsFirst(), self.id.desc().nullsFirst())
       .where(sql`status = 'live'`),
     index('ads_live_category_newest')
-      .on(table.categoryId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(self.categoryId, self.createdAt.desc().nullsFirst(), self.id.desc().nullsFirst())
       .where(sql`status = 'live'`),
     index('ads_live_location_newest')
-      .on(table.location, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(self.location, self.createdAt.desc().nullsFirst(), self.id.desc().nullsFirst())
       .where(sql`status = 'live'`),
     index('ads_live_category_location')
-      .on(table.categoryId, table.location, table.createdAt.desc().nullsFirst())
+      .on(self.categoryId, self.location, self.createdAt.desc().nullsFirst())
       .where(sql`status = 'live'`),
     index('ads_live_price')
-      .on(table.priceCents, table.id.desc().nullsFirst())
+      .on(self.priceCents, self.id.desc().nullsFirst())
       .where(sql`status = 'live' and price_cents is not null`),
     index('ads_live_category_price')
-      .on(table.categoryId, table.priceCents, table.id.desc().nullsFirst())
+      .on(self.categoryId, self.priceCents, self.id.desc().nullsFirst())
       .where(sql`status = 'live' and price_cents is not null`),
     // Few ads are wanted or free, so that a walk through all of them would be long.
     index('ads_live_kind_newest')
-      .on(table.kind, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(self.kind, self.createdAt.desc().nullsFirst(), self.id.desc().nullsFirst())
       .where(sql`status = 'live' and kind <> 'offered'`),
-    index('ads_live_expiry').on(table.expiresAt).where(sql`status = 'live'`),
+    index('ads_live_expiry').on(self.expiresAt).where(sql`status = 'live'`),
     index('ads_live_featured')
-      .on(table.featuredPosition)
+      .on(self.featuredPosition)
       .where(sql`status = 'live' and featured_position is not null`),
     index('ads_by_phone').on(sql`phone_digits(phone)`).where(sql`status in ('live', 'held')`),
-    index('ads_search').using('gin', table.search).where(sql`status = 'live'`),
-    index('ads_facets').using('gin', table.facets).where(sql`status = 'live'`),
+    index('ads_search').using('gin', self.search).where(sql`status = 'live'`),
+    index('ads_facets').using('gin', self.facets).where(sql`status = 'live'`),
     index('ads_title_trigrams').using('gin', sql`fold(title) gin_trgm_ops`).where(sql`status = 'live'`),
-    checkValues(table.status),
   ],
 )
 
@@ -117,14 +113,14 @@ export const locationCounts = pgView('location_counts', {
   liveCount: integer('live_count').notNull(),
 }).existing()
 
-export const locationCountSums = pgTable('location_count_sums', {
+export const locationCountSums = table('location_count_sums', {
   location: text().primaryKey(),
   folded: text().notNull(),
   liveCount: integer('live_count').notNull().default(0),
 })
 
 /** What changed since the sums were last written: rows are only added, so that nobody who publishes waits for another. */
-export const adCountChanges = pgTable(
+export const adCountChanges = table(
   'ad_count_changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -132,65 +128,53 @@ export const adCountChanges = pgTable(
     location: text().notNull(),
     change: integer().notNull(),
   },
-  (table) => [
-    index('ad_count_changes_by_category').on(table.categoryId),
-    index('ad_count_changes_by_location').on(table.location),
+  (self) => [
+    index('ad_count_changes_by_category').on(self.categoryId),
+    index('ad_count_changes_by_location').on(self.location),
   ],
 )
 
-export const adViews = pgTable(
+export const adViews = table(
   'ad_views',
   {
-    adId: bigint('ad_id', { mode: 'number' })
-      .notNull()
-      .references(() => ads.id, { onDelete: 'cascade' }),
+    adId: partOf('ad_id', () => ads.id),
     viewedOn: date('viewed_on').notNull(),
     views: integer().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.adId, table.viewedOn] }),
-    index('ad_views_by_day').on(table.viewedOn),
-  ],
+  (self) => [primaryKey({ columns: [self.adId, self.viewedOn] }), index('ad_views_by_day').on(self.viewedOn)],
 )
 
 /** Who was counted today, for all nodes: scrambled with a key that is deleted with them at midnight (UTC). Unlogged. */
-export const adViewMarks = pgTable(
+export const adViewMarks = table(
   'ad_view_marks',
   { viewedOn: date('viewed_on').notNull(), mark: text().notNull() },
-  (table) => [primaryKey({ columns: [table.viewedOn, table.mark] })],
+  (self) => [primaryKey({ columns: [self.viewedOn, self.mark] })],
 )
 
 /** The key of a day, made by the first node that needs it. Unlogged: no backup, replica or archive ever holds it. */
-export const adViewKeys = pgTable('ad_view_keys', {
+export const adViewKeys = table('ad_view_keys', {
   viewedOn: date('viewed_on').primaryKey(),
   key: text().notNull(),
 })
 
 /** The most viewed ads of each day: the rankings are drawn from these, not from every row of views there is. */
-export const adViewTops = pgTable(
+export const adViewTops = table(
   'ad_view_tops',
   {
     viewedOn: date('viewed_on').notNull(),
-    adId: bigint('ad_id', { mode: 'number' })
-      .notNull()
-      .references(() => ads.id, { onDelete: 'cascade' }),
+    adId: partOf('ad_id', () => ads.id),
     views: integer().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.viewedOn, table.adId] }),
-    index('ad_view_tops_by_ad').on(table.adId),
-  ],
+  (self) => [primaryKey({ columns: [self.viewedOn, self.adId] }), index('ad_view_tops_by_ad').on(self.adId)],
 )
 
 /** Popular and Trending, worked out by a job so that no page view pays for it. */
-export const adRankings = pgTable(
+export const adRankings = table(
   'ad_rankings',
   {
     list: text({ enum: ['popular', 'trending'] }).notNull(),
     position: smallint().notNull(),
-    adId: bigint('ad_id', { mode: 'number' })
-      .notNull()
-      .references(() => ads.id, { onDelete: 'cascade' }),
+    adId: partOf('ad_id', () => ads.id),
   },
-  (table) => [primaryKey({ columns: [table.list, table.position] }), checkValues(table.list)],
+  (self) => [primaryKey({ columns: [self.list, self.position] })],
 )

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { checkValues } from '../check-values.ts'
+import { bigint, check, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, rowId } from '../columns.ts'
+import { table } from '../table.ts'
 
 export const BACKUP_STATUSES = ['asked', 'running', 'done', 'failed'] as const
-const instant = (name: string) => timestamp(name, { withTimezone: true })
-
 /** Backups that were made here, whether by the clock or by an operator. The files lie beside the database. */
-export const backups = pgTable(
+export const backups = table(
   'backups',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    id: rowId(),
     status: text({ enum: BACKUP_STATUSES }).notNull(),
     /** The operator who asked for it; empty for the daily one. */
     askedBy: text('asked_by').notNull().default(''),
@@ -23,11 +22,10 @@ export const backups = pgTable(
     /** Why there is none, in a sentence. */
     problem: text(),
   },
-  (table) => [
-    checkValues(table.status),
+  (self) => [
     // One at a time, on whichever node: the second finds the place taken.
     uniqueIndex('backups_one_open').on(sql`(true)`).where(sql`status in ('asked', 'running')`),
-    index('backups_newest').on(table.startedAt.desc().nullsFirst()),
-    check('backups_failed', sql`(${table.status} = 'failed') = (${table.problem} is not null)`),
+    index('backups_newest').on(self.startedAt.desc().nullsFirst()),
+    check('backups_failed', sql`(${self.status} = 'failed') = (${self.problem} is not null)`),
   ],
 )

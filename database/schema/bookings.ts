@@ -1,22 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  bigserial,
-  check,
-  customType,
-  date,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
-import { checkValues } from '../check-values.ts'
+import { check, customType, date, index, integer, smallint, text } from 'drizzle-orm/pg-core'
+import { instant, partOf, rowId } from '../columns.ts'
+import { table } from '../table.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const instant = (name: string) => timestamp(name, { withTimezone: true })
-
 export const BOOKING_STATUSES = [
   'unconfirmed',
   'expired',
@@ -29,10 +16,10 @@ export const BOOKING_STATUSES = [
 ] as const
 
 /** A consultation that somebody asked for. The constraint `bookings_one_per_slot` keeps two from holding one slot. */
-export const bookings = pgTable(
+export const bookings = table(
   'bookings',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    id: rowId(),
     /** Quoted in mails and in the e-transfer. */
     reference: text().notNull().unique(),
     /** Hash of the secret in the link to the booking; gone with the personal fields. */
@@ -76,8 +63,8 @@ export const bookings = pgTable(
     providerRemindedAt: instant('provider_reminded_at'),
     erasedAt: instant('erased_at'),
   },
-  (table) => [
-    index('bookings_by_start').on(table.startsAt),
+  (self) => [
+    index('bookings_by_start').on(self.startsAt),
     check(
       'bookings_cancelled_by_somebody',
       sql`(status = 'cancelled') = (cancelled_by is not null and refund_due_cents is not null)`,
@@ -92,22 +79,17 @@ export const bookings = pgTable(
     ),
     check('bookings_refunded_at_most_due', sql`refunded_cents between 0 and coalesce(refund_due_cents, 0)`),
     check('bookings_right_length', sql`starts_at < ends_at and ends_at <= held_until`),
-    checkValues(table.status),
-    checkValues(table.clientType),
-    checkValues(table.cancelledBy),
   ],
 )
 
 export const REFUND_METHODS = ['e-transfer', 'cheque', 'cash', 'other'] as const
 
 /** Money that went back, as an operator wrote it down: the site itself moves none. */
-export const bookingRefunds = pgTable(
+export const bookingRefunds = table(
   'booking_refunds',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    bookingId: bigint('booking_id', { mode: 'number' })
-      .notNull()
-      .references(() => bookings.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    bookingId: partOf('booking_id', () => bookings.id),
     cents: integer().notNull(),
     method: text({ enum: REFUND_METHODS }).notNull(),
     sentOn: date('sent_on').notNull(),
@@ -116,9 +98,21 @@ export const bookingRefunds = pgTable(
     operatorName: text('operator_name').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [
-    index('booking_refunds_by_booking').on(table.bookingId),
+  (self) => [
+    index('booking_refunds_by_booking').on(self.bookingId),
     check('booking_refunds_of_something', sql`cents > 0`),
-    checkValues(table.method),
   ],
+)
+
+/** A time in which nobody can book, besides the holidays of the opening hours. */
+export const daysOff = table(
+  'days_off',
+  {
+    id: rowId(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** For the team, such as "Dentist". */
+    words: text().notNull().default(''),
+  },
+  (self) => [index('days_off_by_end').on(self.endsAt), check('days_off_forwards', sql`starts_at < ends_at`)],
 )

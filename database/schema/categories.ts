@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, pgView, serial, text, unique } from 'drizzle-orm/pg-core'
-import { checkValues } from '../check-values.ts'
+import { boolean, check, integer, jsonb, pgView, serial, text, unique } from 'drizzle-orm/pg-core'
+import { table } from '../table.ts'
 
-export const categories = pgTable('categories', {
+export const categories = table('categories', {
   id: serial().primaryKey(),
   slug: text().notNull().unique(),
   name: text().notNull(),
@@ -23,13 +23,13 @@ export const categoryCounts = pgView('category_counts', {
   liveCount: integer('live_count').notNull(),
 }).existing()
 
-export const categoryCountSums = pgTable('category_count_sums', {
+export const categoryCountSums = table('category_count_sums', {
   categoryId: integer('category_id').primaryKey(),
   liveCount: integer('live_count').notNull().default(0),
 })
 
 /** What the ads of a category say besides title, price and place, as the operator defines it. */
-export const categoryFields = pgTable(
+export const categoryFields = table(
   'category_fields',
   {
     id: serial().primaryKey(),
@@ -52,15 +52,14 @@ export const categoryFields = pgTable(
     isRequired: boolean('is_required').notNull().default(false),
     position: integer().notNull(),
   },
-  (table) => [
-    unique('category_fields_one_key').on(table.categoryId, table.key),
-    checkValues(table.type),
+  (self) => [
+    unique('category_fields_one_key').on(self.categoryId, self.key),
     check('category_fields_plain_key', sql`key ~ '^[a-z][a-zA-Z0-9]{0,29}$'`),
   ],
 )
 
 /** Categories that were merged into others: their addresses lead on. */
-export const mergedCategories = pgTable('merged_categories', {
+export const mergedCategories = table('merged_categories', {
   slug: text().primaryKey(),
   formerId: integer('former_id').notNull(),
   categoryId: integer('category_id')

@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigserial,
-  check,
-  date,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { checkValues } from '../check-values.ts'
+import { check, date, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, rowId } from '../columns.ts'
+import { table } from '../table.ts'
 
 export const CORRECTED_FIELDS = [
   'name',
@@ -24,8 +15,6 @@ export const CORRECTED_FIELDS = [
   'hidden',
 ] as const
 
-const instant = (name: string) => timestamp(name, { withTimezone: true })
-
 /** Who made a change, and who took it back. Kept as text, so that the row outlives the operator. */
 const signature = () => ({
   operatorId: text('operator_id').notNull(),
@@ -36,10 +25,10 @@ const signature = () => ({
 })
 
 /** What an operator put right in a fact of the content files. The newest row of a field that was not undone is in force. */
-export const corrections = pgTable(
+export const corrections = table(
   'corrections',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    id: rowId(),
     /** The entry as `page/entry-id`. */
     entry: text().notNull(),
     field: text({ enum: CORRECTED_FIELDS }).notNull(),
@@ -49,10 +38,9 @@ export const corrections = pgTable(
     was: jsonb().$type<unknown>(),
     ...signature(),
   },
-  (table) => [
-    index('corrections_in_force').on(table.entry, table.field).where(sql`undone_at is null`),
-    checkValues(table.field),
-    check('corrections_undone', sql`(${table.undoneAt} is null) = (${table.undoneBy} is null)`),
+  (self) => [
+    index('corrections_in_force').on(self.entry, self.field).where(sql`undone_at is null`),
+    check('corrections_undone', sql`(${self.undoneAt} is null) = (${self.undoneBy} is null)`),
   ],
 )
 
@@ -69,10 +57,10 @@ export interface AddedEntry {
 }
 
 /** An entry that an operator added to a directory. Once the file has one of that id, the file is right. */
-export const additions = pgTable(
+export const additions = table(
   'additions',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    id: rowId(),
     /** The directory by its slug, and the group or subgroup in it. */
     page: text().notNull(),
     groupId: text('group_id').notNull(),
@@ -81,23 +69,49 @@ export const additions = pgTable(
     value: jsonb().$type<AddedEntry>().notNull(),
     ...signature(),
   },
-  (table) => [
-    uniqueIndex('additions_in_force').on(table.entry).where(sql`undone_at is null`),
-    check('additions_undone', sql`(${table.undoneAt} is null) = (${table.undoneBy} is null)`),
+  (self) => [
+    uniqueIndex('additions_in_force').on(self.entry).where(sql`undone_at is null`),
+    check('additions_undone', sql`(${self.undoneAt} is null) = (${self.undoneBy} is null)`),
   ],
 )
 
 /** That somebody called an entry and all of it was right. */
-export const confirmations = pgTable(
+export const confirmations = table(
   'confirmations',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    id: rowId(),
     entry: text().notNull(),
     confirmedOn: date('confirmed_on').notNull(),
     ...signature(),
   },
-  (table) => [
-    index('confirmations_in_force').on(table.entry).where(sql`undone_at is null`),
-    check('confirmations_undone', sql`(${table.undoneAt} is null) = (${table.undoneBy} is null)`),
+  (self) => [
+    index('confirmations_in_force').on(self.entry).where(sql`undone_at is null`),
+    check('confirmations_undone', sql`(${self.undoneAt} is null) = (${self.undoneBy} is null)`),
   ],
 )
+
+/** Every entry of the directories as it was last seen, and what last happened to it. */
+export const directoryChanges = table(
+  'directory_changes',
+  {
+    /** The entry as `page/entry-id`. */
+    entry: text().primaryKey(),
+    name: text().notNull(),
+    description: text().notNull(),
+    pageTitle: text('page_title').notNull(),
+    hash: text().notNull(),
+    /** `opened` is what was there when this installation first looked. */
+    change: text({ enum: ['opened', 'added', 'changed', 'removed'] }).notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (self) => [index('directory_changes_newest').on(self.changedAt.desc())],
+)
+
+/** What this installation's own checks found last about each address of the content, for all nodes. */
+export const linkStatuses = table('link_statuses', {
+  address: text().primaryKey(),
+  status: text({ enum: ['ok', 'moved', 'gone', 'unsure', 'failed'] }).notNull(),
+  checkedOn: date('checked_on', { mode: 'string' }).notNull(),
+  finalUrl: text('final_url'),
+  note: text(),
+})

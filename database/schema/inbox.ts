@@ -1,42 +1,95 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { checkValues } from '../check-values.ts'
-import { contactMessages } from './contact-messages.ts'
-import { feedback } from './feedback.ts'
+import { bigint, check, index, text } from 'drizzle-orm/pg-core'
+import { instant, rowId } from '../columns.ts'
+import { table } from '../table.ts'
+import { operators } from './operators.ts'
 
-export const INBOX_ENTRY_KINDS = ['reply', 'note'] as const
+/** What readers say is wrong with an entry, and what came of it. */
+export const feedback = table(
+  'feedback',
+  {
+    id: rowId(),
+    /** What the reporter quotes to see the outcome. */
+    receipt: text().notNull().unique(),
+    /** The entry as `page/entry-id`, and its name on that day: the entry itself may go. */
+    entry: text().notNull(),
+    entryName: text('entry_name').notNull(),
+    problem: text({
+      enum: ['link-broken', 'wrong-page', 'wrong-phone', 'moved-or-closed', 'wrong-words', 'unsafe', 'other'],
+    }).notNull(),
+    details: text().notNull().default(''),
+    /** Taken away when the report is decided. */
+    email: text(),
+    status: text({ enum: ['received', 'fixed', 'unchanged'] })
+      .notNull()
+      .default('received'),
+    /** What the reporter reads beside the outcome. */
+    reason: text().notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    decidedAt: instant('decided_at'),
+    /** When an operator opened it. */
+    readAt: instant('read_at'),
+    /** Who looks after it; free again when they leave. */
+    assignedTo: text('assigned_to').references(() => operators.id, { onDelete: 'set null' }),
+  },
+  (self) => [
+    index('feedback_open').on(self.createdAt).where(sql`status = 'received'`),
+    check('feedback_decided', sql`(${self.status} = 'received') = (${self.decidedAt} is null)`),
+    check('feedback_unchanged_says_why', sql`${self.status} <> 'unchanged' or ${self.reason} <> ''`),
+    check('feedback_decided_forgets', sql`${self.status} = 'received' or ${self.email} is null`),
+  ],
+)
+
+/** What visitors wrote to the operator. Deleted after CONTACT_MESSAGE_DAYS. */
+export const contactMessages = table(
+  'contact_messages',
+  {
+    id: rowId(),
+    /** The number the sender was given to quote. */
+    receipt: text().notNull().unique(),
+    /** Held until the operator looks at it: the browser gave no proof of work, or a trap field was filled. */
+    status: text({ enum: ['passed-on', 'held'] }).notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    message: text().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** When an operator opened it, and when one of them was done with it. */
+    readAt: instant('read_at'),
+    doneAt: instant('done_at'),
+    doneBy: text('done_by'),
+    /** Who looks after it; free again when they leave. */
+    assignedTo: text('assigned_to').references(() => operators.id, { onDelete: 'set null' }),
+  },
+  (self) => [index('contact_messages_newest').on(self.createdAt.desc().nullsFirst())],
+)
 
 /** What operators wrote about a message: an answer that went out by mail, or a note for the team. Goes with the message. */
-export const inboxEntries = pgTable(
+export const inboxEntries = table(
   'inbox_entries',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    id: rowId(),
     contactMessageId: bigint('contact_message_id', { mode: 'number' }).references(() => contactMessages.id, {
       onDelete: 'cascade',
     }),
     feedbackId: bigint('feedback_id', { mode: 'number' }).references(() => feedback.id, {
       onDelete: 'cascade',
     }),
-    kind: text({ enum: INBOX_ENTRY_KINDS }).notNull(),
+    kind: text({ enum: ['reply', 'note'] }).notNull(),
     text: text().notNull(),
     operatorName: text('operator_name').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
-  (table) => [
-    index('inbox_entries_by_contact_message').on(table.contactMessageId),
-    index('inbox_entries_by_feedback').on(table.feedbackId),
-    check(
-      'inbox_entries_about_one',
-      sql`(${table.contactMessageId} is null) <> (${table.feedbackId} is null)`,
-    ),
-    checkValues(table.kind),
+  (self) => [
+    index('inbox_entries_by_contact_message').on(self.contactMessageId),
+    index('inbox_entries_by_feedback').on(self.feedbackId),
+    check('inbox_entries_about_one', sql`(${self.contactMessageId} is null) <> (${self.feedbackId} is null)`),
   ],
 )
 
 /** Words that operators use again and again. `{name}` becomes the first name of whoever is answered. */
-export const savedReplies = pgTable('saved_replies', {
-  id: bigserial({ mode: 'number' }).primaryKey(),
+export const savedReplies = table('saved_replies', {
+  id: rowId(),
   title: text().notNull().unique(),
   text: text().notNull(),
-  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  changedAt: instant('changed_at').notNull(),
 })

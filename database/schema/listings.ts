@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  bigserial,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
-import { checkValues } from '../check-values.ts'
+import { boolean, check, date, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import { instant, linkTo, partOf, rowId } from '../columns.ts'
+import { table } from '../table.ts'
 import { appealColumns, appealRules, moderationActs } from './moderation.ts'
 
 export const LISTING_KINDS = ['event', 'business'] as const
@@ -30,10 +19,10 @@ export interface ListingPhoto {
 }
 
 /** What an event and a business have in common: who sent it, whether it is on the site, and the link that opens it. */
-export const listings = pgTable(
+export const listings = table(
   'listings',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    id: rowId(),
     kind: text({ enum: LISTING_KINDS }).notNull(),
     status: text({ enum: LISTING_STATUSES }).notNull(),
     isSample: boolean('is_sample').notNull().default(false),
@@ -45,65 +34,53 @@ export const listings = pgTable(
     linkSeed: text('link_seed'),
     linkHash: text('link_hash').unique(),
     /** Whether the browser gave a proof of work. */
-    provedAt: timestamp('proved_at', { withTimezone: true }),
-    submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
-    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    provedAt: instant('proved_at'),
+    submittedAt: instant('submitted_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
     /** Since when it waits for a person; an edit makes it wait again. */
-    heldAt: timestamp('held_at', { withTimezone: true }),
+    heldAt: instant('held_at'),
     /** The first time it was live. */
-    publishedAt: timestamp('published_at', { withTimezone: true }),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    publishedAt: instant('published_at'),
+    endedAt: instant('ended_at'),
     /** Why it was refused or removed: the id of a reason. */
     endReason: text('end_reason'),
     /** The operator who decided so, by name and by id: an appeal is decided by another one. */
     endedBy: text('ended_by'),
     endedById: text('ended_by_id'),
     /** The line of the public log; an appeal is against it. */
-    endActId: bigint('end_act_id', { mode: 'number' }).references(() => moderationActs.id, {
-      onDelete: 'set null',
-    }),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    endActId: linkTo('end_act_id', () => moderationActs.id),
+    changedAt: instant('changed_at').notNull(),
     /** Rises with every change, so that a calendar replaces what it holds. */
     sequence: integer().notNull().default(0),
   },
-  (table) => [
-    index('listings_by_kind').on(table.kind, table.id).where(sql`status = 'live'`),
-    index('listings_held').on(table.heldAt).where(sql`status = 'held'`),
-    index('listings_by_email').on(table.email),
-    check('listings_of_somebody', sql`${table.isSample} or ${table.email} is not null`),
+  (self) => [
+    index('listings_by_kind').on(self.kind, self.id).where(sql`status = 'live'`),
+    index('listings_held').on(self.heldAt).where(sql`status = 'held'`),
+    index('listings_by_email').on(self.email),
+    check('listings_of_somebody', sql`${self.isSample} or ${self.email} is not null`),
     // Whatever a program does wrong: nothing is on the site that its sender did not confirm.
     check(
       'listings_live_confirmed',
-      sql`${table.status} not in ('held', 'live') or ${table.isSample} or ${table.confirmedAt} is not null`,
+      sql`${self.status} not in ('held', 'live') or ${self.isSample} or ${self.confirmedAt} is not null`,
     ),
-    checkValues(table.kind),
-    checkValues(table.status),
   ],
 )
 
 /** The word of a listing's sender against a refusal or a removal: one for each. It goes with the listing. */
-export const listingAppeals = pgTable(
+export const listingAppeals = table(
   'listing_appeals',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    listingId: bigint('listing_id', { mode: 'number' })
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    listingId: partOf('listing_id', () => listings.id),
     ...appealColumns(),
   },
-  (table) => [
-    ...appealRules('listing_appeals', table),
-    index('listing_appeals_by_listing').on(table.listingId),
-  ],
+  (self) => [...appealRules('listing_appeals', self), index('listing_appeals_by_listing').on(self.listingId)],
 )
 
-const listingId = () =>
-  bigint('listing_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => listings.id, { onDelete: 'cascade' })
+const listingId = () => partOf('listing_id', () => listings.id).primaryKey()
 
 /** When, where and for how much. A weekly event is one row: `next` is the one of its days that comes next. */
-export const events = pgTable(
+export const events = table(
   'events',
   {
     listingId: listingId(),
@@ -126,17 +103,16 @@ export const events = pgTable(
     link: text(),
     phone: text(),
     nextOn: date('next_on').notNull(),
-    nextStartsAt: timestamp('next_starts_at', { withTimezone: true }).notNull(),
-    nextEndsAt: timestamp('next_ends_at', { withTimezone: true }).notNull(),
+    nextStartsAt: instant('next_starts_at').notNull(),
+    nextEndsAt: instant('next_ends_at').notNull(),
   },
-  (table) => [
-    index('events_by_next').on(table.nextEndsAt),
+  (self) => [
+    index('events_by_next').on(self.nextEndsAt),
     check(
       'events_have_a_place',
-      sql`${table.isOnline} or (${table.city} is not null and ${table.province} is not null)`,
+      sql`${self.isOnline} or (${self.city} is not null and ${self.province} is not null)`,
     ),
-    check('events_end_after_start', sql`${table.nextEndsAt} > ${table.nextStartsAt}`),
-    checkValues(table.repeats),
+    check('events_end_after_start', sql`${self.nextEndsAt} > ${self.nextStartsAt}`),
   ],
 )
 
@@ -163,7 +139,7 @@ export interface DayHours {
 export type WeekHours = (DayHours | null)[]
 
 /** A business of the directory, as its owner lists it. */
-export const businesses = pgTable(
+export const businesses = table(
   'businesses',
   {
     listingId: listingId(),
@@ -187,13 +163,11 @@ export const businesses = pgTable(
     /** The owner agreed that open data carries it. */
     isOpenData: boolean('is_open_data').notNull().default(false),
     /** When its owner last said that it is open, and when we last asked. */
-    confirmedOpenAt: timestamp('confirmed_open_at', { withTimezone: true }),
-    askedAt: timestamp('asked_at', { withTimezone: true }),
+    confirmedOpenAt: instant('confirmed_open_at'),
+    askedAt: instant('asked_at'),
   },
-  (table) => [
-    index('businesses_by_province').on(table.province),
-    checkValues(table.category),
-    checkValues(table.sender),
-    check('businesses_open_by_owner', sql`not ${table.isOpenData} or ${table.sender} = 'owner'`),
+  (self) => [
+    index('businesses_by_province').on(self.province),
+    check('businesses_open_by_owner', sql`not ${self.isOpenData} or ${self.sender} = 'owner'`),
   ],
 )

@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  bigint,
-  bigserial,
-  check,
-  date,
-  index,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { checkValues } from '../check-values.ts'
+import { type AnyPgColumn, bigint, check, date, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, linkTo, partOf, rowId } from '../columns.ts'
+import { table } from '../table.ts'
 import { ads } from './ads.ts'
 
 export const MODERATION_ACTS = [
@@ -26,24 +16,11 @@ export const MODERATION_ACTS = [
 ] as const
 export type ModerationAct = (typeof MODERATION_ACTS)[number]
 
-export const REPORT_REASONS = [
-  'scam',
-  'pay-first',
-  'category',
-  'sold',
-  'prohibited',
-  'offensive',
-  'not-theirs',
-  'other',
-] as const
-
-const CASE_STATUSES = ['open', 'dismissed', 'removed', 'returned', 'restored', 'gone'] as const
-
 /** The public log. It has no column that could name a person, an ad or a moment; not even this table leads to an ad. */
-export const moderationActs = pgTable(
+export const moderationActs = table(
   'moderation_acts',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    id: rowId(),
     actedOn: date('acted_on').notNull(),
     act: text({ enum: MODERATION_ACTS }).notNull(),
     actor: text({ enum: ['rule', 'operator'] }).notNull(),
@@ -51,56 +28,55 @@ export const moderationActs = pgTable(
     /** Ids of rules and reasons; none for an approval. */
     reasons: text().array().notNull(),
   },
-  (table) => [
-    index('moderation_acts_by_day').on(table.actedOn),
+  (self) => [
+    index('moderation_acts_by_day').on(self.actedOn),
     // Whatever a program does wrong, words that a person wrote do not fit in.
-    check('moderation_acts_only_ids', sql`array_to_string(${table.reasons}, ' ') ~ '^[a-z -]*$'`),
-    check('moderation_acts_only_slug', sql`${table.categorySlug} ~ '^[a-z0-9-]+$'`),
-    checkValues(table.act),
-    checkValues(table.actor),
+    check('moderation_acts_only_ids', sql`array_to_string(${self.reasons}, ' ') ~ '^[a-z -]*$'`),
+    check('moderation_acts_only_slug', sql`${self.categorySlug} ~ '^[a-z0-9-]+$'`),
   ],
 )
 
 /** What readers say is wrong with one ad, until an operator has decided about it. The ad's words are not copied. */
-export const adCases = pgTable(
+export const adCases = table(
   'ad_cases',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    id: rowId(),
     /** Null once the ad is deleted: the reporter can still see what came of it. */
-    adId: bigint('ad_id', { mode: 'number' }).references(() => ads.id, { onDelete: 'set null' }),
-    status: text({ enum: CASE_STATUSES }).notNull().default('open'),
+    adId: linkTo('ad_id', () => ads.id),
+    status: text({ enum: ['open', 'dismissed', 'removed', 'returned', 'restored', 'gone'] })
+      .notNull()
+      .default('open'),
     /** The id of the reason that the seller was told. */
     reason: text().notNull().default(''),
     /** The removal, so that an appeal against it can correct what the reporters read. */
-    actId: bigint('act_id', { mode: 'number' }).references(() => moderationActs.id, { onDelete: 'set null' }),
-    openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
-    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    actId: linkTo('act_id', () => moderationActs.id),
+    openedAt: instant('opened_at').notNull(),
+    decidedAt: instant('decided_at'),
   },
-  (table) => [
-    uniqueIndex('ad_cases_open_once').on(table.adId).where(sql`status = 'open'`),
-    index('ad_cases_open').on(table.openedAt).where(sql`status = 'open'`),
-    index('ad_cases_by_ad').on(table.adId),
-    check('ad_cases_decided', sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
-    checkValues(table.status),
+  (self) => [
+    uniqueIndex('ad_cases_open_once').on(self.adId).where(sql`status = 'open'`),
+    index('ad_cases_open').on(self.openedAt).where(sql`status = 'open'`),
+    index('ad_cases_by_ad').on(self.adId),
+    check('ad_cases_decided', sql`(${self.status} = 'open') = (${self.decidedAt} is null)`),
   ],
 )
 
 /** One reader's report. */
-export const adReports = pgTable(
+export const adReports = table(
   'ad_reports',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    caseId: bigint('case_id', { mode: 'number' })
-      .notNull()
-      .references(() => adCases.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    caseId: partOf('case_id', () => adCases.id),
     receipt: text().notNull().unique(),
-    reason: text({ enum: REPORT_REASONS }).notNull(),
+    reason: text({
+      enum: ['scam', 'pay-first', 'category', 'sold', 'prohibited', 'offensive', 'not-theirs', 'other'],
+    }).notNull(),
     details: text().notNull().default(''),
     /** Taken away when the case is decided. */
     email: text(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('ad_reports_by_case').on(table.caseId), checkValues(table.reason)],
+  (self) => [index('ad_reports_by_case').on(self.caseId)],
 )
 
 /** What every appeal has, whatever was taken off. */
@@ -116,28 +92,25 @@ export const appealColumns = () => ({
     .default('open'),
   /** Why it stays off, in the words that its sender reads. */
   reason: text().notNull().default(''),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  decidedAt: timestamp('decided_at', { withTimezone: true }),
+  createdAt: instant('created_at').notNull(),
+  decidedAt: instant('decided_at'),
 })
 
 type AppealTable = Record<'status' | 'reason' | 'createdAt' | 'decidedAt', AnyPgColumn>
 
-export const appealRules = (name: string, table: AppealTable) => [
-  index(`${name}_open`).on(table.createdAt).where(sql`status = 'open'`),
-  check(`${name}_decided`, sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
-  check(`${name}_upheld_says_why`, sql`${table.status} <> 'upheld' or ${table.reason} <> ''`),
-  checkValues(table.status),
+export const appealRules = (name: string, self: AppealTable) => [
+  index(`${name}_open`).on(self.createdAt).where(sql`status = 'open'`),
+  check(`${name}_decided`, sql`(${self.status} = 'open') = (${self.decidedAt} is null)`),
+  check(`${name}_upheld_says_why`, sql`${self.status} <> 'upheld' or ${self.reason} <> ''`),
 ]
 
 /** A seller's word against a refusal or a removal: one for each. It goes with the ad. */
-export const adAppeals = pgTable(
+export const adAppeals = table(
   'ad_appeals',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    adId: bigint('ad_id', { mode: 'number' })
-      .notNull()
-      .references(() => ads.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    adId: partOf('ad_id', () => ads.id),
     ...appealColumns(),
   },
-  (table) => [...appealRules('ad_appeals', table), index('ad_appeals_by_ad').on(table.adId)],
+  (self) => [...appealRules('ad_appeals', self), index('ad_appeals_by_ad').on(self.adId)],
 )

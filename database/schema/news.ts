@@ -1,22 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  bigserial,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core'
-import { checkValues } from '../check-values.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { bigint, boolean, check, index, integer, text, unique } from 'drizzle-orm/pg-core'
+import { instant, rowId } from '../columns.ts'
+import { table } from '../table.ts'
 
 /** The feeds of content/feeds.json and those an operator added, with what became of fetching them. */
-export const newsFeeds = pgTable(
+export const newsFeeds = table(
   'news_feeds',
   {
     id: text().primaryKey(),
@@ -29,28 +17,25 @@ export const newsFeeds = pgTable(
     /** New items wait until an operator shows them. */
     holdsItems: boolean('holds_items').notNull().default(false),
     /** From then on the operator's words count, not those of content/feeds.json. */
-    editedAt: moment('edited_at'),
+    editedAt: instant('edited_at'),
     /** Taken off the list by an operator; the row stays, so that content/feeds.json does not bring it back. */
-    removedAt: moment('removed_at'),
+    removedAt: instant('removed_at'),
     /** What the feed's server gave us, to ask "has it changed?" with. */
     etag: text(),
     lastModified: text('last_modified'),
-    lastTriedAt: moment('last_tried_at'),
-    lastOkAt: moment('last_ok_at'),
+    lastTriedAt: instant('last_tried_at'),
+    lastOkAt: instant('last_ok_at'),
     lastError: text('last_error'),
     failuresInRow: integer('failures_in_row').notNull().default(0),
-    nextFetchAt: moment('next_fetch_at').notNull().defaultNow(),
+    nextFetchAt: instant('next_fetch_at').notNull().defaultNow(),
   },
-  (table) => [
-    checkValues(table.country),
-    check('news_feeds_fetch_every', sql`fetch_every_minutes between 10 and 1440`),
-  ],
+  () => [check('news_feeds_fetch_every', sql`fetch_every_minutes between 10 and 1440`)],
 )
 
-export const newsItems = pgTable(
+export const newsItems = table(
   'news_items',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    id: rowId(),
     /** Null for a sample. */
     feedId: text('feed_id').references(() => newsFeeds.id, { onDelete: 'cascade' }),
     /** What the feed calls the item, or its link. */
@@ -63,8 +48,8 @@ export const newsItems = pgTable(
     imageUrl: text('image_url'),
     /** The picture at the outlet, until it was copied or given up. */
     pictureToFetch: text('picture_to_fetch'),
-    publishedAt: moment('published_at').notNull(),
-    fetchedAt: moment('fetched_at').notNull().defaultNow(),
+    publishedAt: instant('published_at').notNull(),
+    fetchedAt: instant('fetched_at').notNull().defaultNow(),
     /** The item this one tells the same story as; null for the one that is shown. */
     storyId: bigint('story_id', { mode: 'number' }),
     isSample: boolean('is_sample').notNull().default(false),
@@ -72,12 +57,12 @@ export const newsItems = pgTable(
     /** Hidden because its feed holds new items and nobody has looked yet. */
     isHeld: boolean('is_held').notNull().default(false),
     /** First on the page until then. */
-    pinnedUntil: moment('pinned_until'),
+    pinnedUntil: instant('pinned_until'),
   },
-  (table) => [
-    unique('news_items_once').on(table.feedId, table.guid),
-    index('news_items_newest').on(table.publishedAt.desc().nullsFirst()),
-    index('news_items_of_story').on(table.storyId).where(sql`story_id is not null`),
-    index('news_items_pictures').on(table.id).where(sql`picture_to_fetch is not null`),
+  (self) => [
+    unique('news_items_once').on(self.feedId, self.guid),
+    index('news_items_newest').on(self.publishedAt.desc().nullsFirst()),
+    index('news_items_of_story').on(self.storyId).where(sql`story_id is not null`),
+    index('news_items_pictures').on(self.id).where(sql`picture_to_fetch is not null`),
   ],
 )

@@ -1,49 +1,34 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  bigserial,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { checkValues } from '../check-values.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+import { bigint, boolean, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, rowId } from '../columns.ts'
+import { table } from '../table.ts'
 
 export const OPERATOR_ROLES = ['owner', 'editor', 'moderator'] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
 /** The people who run the site. Visitors have no account. The names of the columns in TypeScript are better-auth's. */
-export const operators = pgTable(
-  'operators',
-  {
-    id: text().primaryKey(),
-    name: text().notNull(),
-    email: text().notNull().unique(),
-    emailVerified: boolean('email_verified').notNull().default(false),
-    image: text(),
-    role: text({ enum: OPERATOR_ROLES }).notNull().default('moderator'),
-    twoFactorEnabled: boolean('two_factor_enabled').default(false),
-    /** One mail a day about what waits, and one at once for a booking or an appeal. */
-    wantsNudges: boolean('wants_nudges').notNull().default(true),
-    nudgedAt: instant('nudged_at'),
-    toldUntil: instant('told_until'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-  },
-  (table) => [checkValues(table.role)],
-)
+export const operators = table('operators', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text(),
+  role: text({ enum: OPERATOR_ROLES }).notNull().default('moderator'),
+  twoFactorEnabled: boolean('two_factor_enabled').default(false),
+  /** One mail a day about what waits, and one at once for a booking or an appeal. */
+  wantsNudges: boolean('wants_nudges').notNull().default(true),
+  nudgedAt: instant('nudged_at'),
+  toldUntil: instant('told_until'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
 
 const operatorId = () =>
   text('operator_id')
     .notNull()
     .references(() => operators.id, { onDelete: 'cascade' })
 
-export const operatorSessions = pgTable(
+export const operatorSessions = table(
   'operator_sessions',
   {
     id: text().primaryKey(),
@@ -57,11 +42,11 @@ export const operatorSessions = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('operator_sessions_by_operator').on(table.userId)],
+  (self) => [index('operator_sessions_by_operator').on(self.userId)],
 )
 
 /** How an operator signs in: the password, as a hash. */
-export const operatorAccounts = pgTable(
+export const operatorAccounts = table(
   'operator_accounts',
   {
     id: text().primaryKey(),
@@ -78,11 +63,11 @@ export const operatorAccounts = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('operator_accounts_by_operator').on(table.userId)],
+  (self) => [index('operator_accounts_by_operator').on(self.userId)],
 )
 
 /** What is open for minutes only, such as a sign-in that still needs its code. */
-export const operatorVerifications = pgTable(
+export const operatorVerifications = table(
   'operator_verifications',
   {
     id: text().primaryKey(),
@@ -92,11 +77,11 @@ export const operatorVerifications = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('operator_verifications_by_identifier').on(table.identifier)],
+  (self) => [index('operator_verifications_by_identifier').on(self.identifier)],
 )
 
 /** The secret of the code program, encrypted with the site's key. */
-export const operatorTwoFactors = pgTable(
+export const operatorTwoFactors = table(
   'operator_two_factors',
   {
     id: text().primaryKey(),
@@ -109,11 +94,11 @@ export const operatorTwoFactors = pgTable(
     /** The half minute of the last code that was accepted: no code of it or of an earlier one counts again. */
     lastUsedStep: integer('last_used_step'),
   },
-  (table) => [index('operator_two_factors_by_operator').on(table.userId)],
+  (self) => [index('operator_two_factors_by_operator').on(self.userId)],
 )
 
 /** A key in an operator's phone, computer or key ring that signs them in with a finger, a face or a PIN. */
-export const operatorPasskeys = pgTable(
+export const operatorPasskeys = table(
   'operator_passkeys',
   {
     /** As the browser calls it, base64url. */
@@ -127,33 +112,29 @@ export const operatorPasskeys = pgTable(
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
   },
-  (table) => [index('operator_passkeys_by_operator').on(table.operatorId)],
+  (self) => [index('operator_passkeys_by_operator').on(self.operatorId)],
 )
 
 /** One-time links by which an operator is made; only the hash of the key is kept. */
-export const operatorInvitations = pgTable(
-  'operator_invitations',
-  {
-    hash: text().primaryKey(),
-    role: text({ enum: OPERATOR_ROLES }).notNull(),
-    /** Whom it is for, where that was said: nobody else can use it. */
-    email: text(),
-    /** Empty for a link of the command line. It ends with the account of whoever made it. */
-    invitedBy: text('invited_by').references(() => operators.id, { onDelete: 'cascade' }),
-    /** The link that a start prints while the site has no owner; void as soon as it has one. */
-    isFirst: boolean('is_first').notNull().default(false),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
-  },
-  (table) => [checkValues(table.role)],
-)
+export const operatorInvitations = table('operator_invitations', {
+  hash: text().primaryKey(),
+  role: text({ enum: OPERATOR_ROLES }).notNull(),
+  /** Whom it is for, where that was said: nobody else can use it. */
+  email: text(),
+  /** Empty for a link of the command line. It ends with the account of whoever made it. */
+  invitedBy: text('invited_by').references(() => operators.id, { onDelete: 'cascade' }),
+  /** The link that a start prints while the site has no owner; void as soon as it has one. */
+  isFirst: boolean('is_first').notNull().default(false),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
 
 /** Who did what, when and to which thing. Written in words of the console; never what a visitor wrote. */
-export const auditLog = pgTable(
+export const auditLog = table(
   'audit_log',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    id: rowId(),
     happenedAt: instant('happened_at').notNull(),
     /** Kept as text, so that the entry outlives the operator. */
     operatorId: text('operator_id').notNull(),
@@ -165,17 +146,17 @@ export const auditLog = pgTable(
     /** The reason given, by its short name. */
     reason: text().notNull().default(''),
   },
-  (table) => [
-    index('audit_log_newest').on(table.happenedAt.desc().nullsFirst()),
-    index('audit_log_by_target').on(table.target),
+  (self) => [
+    index('audit_log_newest').on(self.happenedAt.desc().nullsFirst()),
+    index('audit_log_by_target').on(self.target),
   ],
 )
 
 /** What an operator decided about a thing in the queue. It is carried out a few seconds later, so that it can be undone. */
-export const queueDecisions = pgTable(
+export const queueDecisions = table(
   'queue_decisions',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
+    id: rowId(),
     kind: text().notNull(),
     target: text().notNull(),
     title: text().notNull(),
@@ -194,11 +175,10 @@ export const queueDecisions = pgTable(
     /** Why it could not be carried out, in a sentence. */
     problem: text(),
   },
-  (table) => [
+  (self) => [
     // Two operators at once: the second is told that the thing is decided.
-    uniqueIndex('queue_decisions_open_once').on(table.kind, table.target).where(sql`done_at is null`),
-    index('queue_decisions_due').on(table.dueAt).where(sql`done_at is null`),
-    index('queue_decisions_newest').on(table.decidedAt.desc().nullsFirst()),
-    checkValues(table.verdict),
+    uniqueIndex('queue_decisions_open_once').on(self.kind, self.target).where(sql`done_at is null`),
+    index('queue_decisions_due').on(self.dueAt).where(sql`done_at is null`),
+    index('queue_decisions_newest').on(self.decidedAt.desc().nullsFirst()),
   ],
 )
