@@ -9,16 +9,10 @@ export interface Prelude {
   isNested: boolean
 }
 
-export interface Declaration {
-  file: string
-  name: string
-  value: string
-}
-
 export interface Style {
   file: string
   preludes: Prelude[]
-  declarations: Declaration[]
+  declarations: { file: string; name: string; value: string }[]
   imports: string[]
 }
 

@@ -3,13 +3,7 @@ import { findProgram } from './find-program.ts'
 
 const MAIN_JOURNEYS = 'tests/browsers/vitest.config.ts'
 
-interface Browser {
-  config: string
-  isHere: () => boolean
-  how: string
-}
-
-const BROWSERS: Record<string, Browser> = {
+const BROWSERS: Record<string, { config: string; isHere: () => boolean; how: string }> = {
   chromium: {
     config: 'tests/journeys/vitest.config.ts',
     isHere: () => findChromium() !== null,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser'
 import type { z } from 'zod'
 import { StartError } from './process/start-error.ts'
 import { ROOT } from './root.ts'
-import { linesOfJson } from './text/json-lines.ts'
 
 /** The folder of facts and words that change without a programmer. */
 export const CONTENT_FOLDER = fileURLToPath(new URL('content/', ROOT))
@@ -52,9 +52,26 @@ function parseJson(name: string, text: string): unknown {
   } catch (error) {
     const { message } = error as Error
     const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
-    const line = text.slice(0, position).split('\n').length
     throw new StartError(
-      `content/${name}, line ${line}: this is not JSON. Look for a missing comma or quotation mark there, or on the line before (${message}).`,
+      `content/${name}, line ${lineAt(text, position)}: this is not JSON. Look for a missing comma or quotation mark there, or on the line before (${message}).`,
     )
   }
+}
+
+/** The line (from 1) on which each part of a JSON text begins; what is missing has the line of what should hold it. */
+function linesOfJson(text: string): (path: readonly PropertyKey[]) => number {
+  const root = parseTree(text)
+  return (path) => {
+    for (let length = path.length; root && length > 0; length -= 1) {
+      const node = findNodeAtLocation(root, path.slice(0, length) as JSONPath)
+      // A key counts as the beginning of its value.
+      if (node) return lineAt(text, node.parent?.type === 'property' ? node.parent.offset : node.offset)
+    }
+    return 1
+  }
+}
+
+/** The line (from 1) of a place in a text. */
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length
 }

@@ -11,17 +11,8 @@ const REPLICA_BACK = 'The replica is back.'
 interface Reports {
   say: (line: string) => void
   /** The log, once there is one. */
-  log: () => Log | undefined
+  log: () => { warn(entry: object, line: string): void; info(line: string): void } | undefined
   onError: (error: Error) => void
-}
-
-interface Patience {
-  isPatient?: boolean | undefined
-}
-
-interface Log {
-  warn(entry: object, line: string): void
-  info(line: string): void
 }
 
 /** The server's address: the one that is set, or the one of our own server, which it starts. */
@@ -52,7 +43,7 @@ function connectionsOf({ workers, databasePoolSize }: Env): number {
 export function connect(
   env: Env,
   url: string,
-  { say, log, onError, isPatient }: Reports & Patience,
+  { say, log, onError, isPatient }: Reports & { isPatient?: boolean | undefined },
 ): DatabaseClient {
   return connectDatabase({
     url,

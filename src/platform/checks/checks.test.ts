@@ -8,7 +8,7 @@ import { createSecrets } from '../secrets/secrets.ts'
 import { findStoreProblem } from '../storage/s3-storage.ts'
 import { findFolderProblem } from './check-folder.ts'
 import { findKeyProblem, forgetKey } from './check-secret-key.ts'
-import { findClockProblem } from './compare-clocks.ts'
+import { findClockProblem } from './watch-clock.ts'
 
 test('a folder that cannot be written is named, and a good one is left as it was', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'akwaaba-checks-'))

@@ -3,14 +3,9 @@ import type { CallAnswer } from '../calls.ts'
 /** Another text whenever the answer may be another one; null for a call that is made anew each time. */
 export type AnswerVersion = (path: string) => string | null
 
-interface Kept {
-  version: string
-  answer: Promise<CallAnswer>
-}
-
 /** Answers that many pages are made of, kept until their version changes. What failed is not kept. */
 export function createKeptAnswers(versionOf: AnswerVersion) {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, { version: string; answer: Promise<CallAnswer> }>()
   return (path: string, ask: () => Promise<CallAnswer>): Promise<CallAnswer> => {
     // Read before it is asked: a change meanwhile leaves the answer out of date.
     const version = versionOf(path)

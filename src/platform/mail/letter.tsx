@@ -3,7 +3,6 @@ import { type MailLink, Row } from './letter-parts.tsx'
 import { LETTER_CSS, look } from './letter-style.ts'
 import { type TextForm, textOf } from './letter-text.ts'
 import type { MailSite } from './mail-site.ts'
-import { Selvedge } from './selvedge.tsx'
 
 export interface LetterProps {
   site: MailSite
@@ -115,5 +114,46 @@ function LinkLine({ links }: { links: readonly MailLink[] }) {
         </span>
       ))}
     </p>
+  )
+}
+
+const THREADS: readonly [colour: string, width: number][] = [
+  ['#005c3a', 30],
+  ['#141a17', 4],
+  ['#f5b81c', 6],
+  ['#c8102e', 4],
+  ['#f5b81c', 6],
+  ['#141a17', 4],
+  ['#005c3a', 30],
+  ['#f5b81c', 4],
+  ['#c8102e', 8],
+  ['#f5b81c', 4],
+]
+
+/** The kente edge of the site, made of cells: no picture to fetch, none to be blocked. */
+function Selvedge() {
+  return (
+    <tr>
+      <td>
+        <table role="presentation" width="100%" cellPadding="0" cellSpacing="0">
+          <tbody>
+            <tr>{THREADS.map(thread)}</tr>
+          </tbody>
+        </table>
+      </td>
+    </tr>
+  )
+}
+
+function thread([backgroundColor, width]: (typeof THREADS)[number], at: number) {
+  return (
+    <td
+      key={`${backgroundColor} ${at}`}
+      width={`${width}%`}
+      height="6"
+      style={{ backgroundColor, fontSize: 0, lineHeight: '6px' }}
+    >
+      &nbsp;
+    </td>
   )
 }

@@ -5,8 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { mails } from '../../../database/schema.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { countMails, enqueueTestMails } from '../../../tests/test-mails.ts'
-import { readBounces } from './read-bounces.ts'
-import { recordBounce } from './record-bounce.ts'
+import { readBounces, recordBounce } from './record-bounce.ts'
 
 const { db } = await createTestDatabase()
 

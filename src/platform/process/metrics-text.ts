@@ -36,15 +36,9 @@ const escapeValue = (value: string) =>
 
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-interface Route {
-  counts: number[]
-  sum: number
-  total: number
-}
-
 /** How long answers took, by route. It grows with the number of routes, never with that of visitors. */
 export function createLatencies() {
-  const routes = new Map<string, Route>()
+  const routes = new Map<string, { counts: number[]; sum: number; total: number }>()
   return {
     note(route: string, seconds: number): void {
       const known = routes.get(route) ?? { counts: BUCKETS.map(() => 0), sum: 0, total: 0 }

@@ -141,11 +141,6 @@ function reportAway(cause: Error): never {
   throw Object.assign(error, { statusCode: 503 })
 }
 
-interface Page {
-  keys: string[]
-  next: string | undefined
-}
-
 const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
 
 /** A thousand keys at most, after the given one. The older of the two ways to list, which every such store understands. */
@@ -153,7 +148,7 @@ async function listPage(
   client: Client,
   bucket: string,
   { marker, prefix }: { marker: string | undefined; prefix: string | undefined },
-): Promise<Page> {
+): Promise<{ keys: string[]; next: string | undefined }> {
   const query = new URLSearchParams({
     'max-keys': '1000',
     ...(prefix && { prefix }),
