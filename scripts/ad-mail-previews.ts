@@ -1,17 +1,23 @@
 import type { LockedAd } from '../src/features/ad-life/ad-life.queries.ts'
-import { adEndedEmail } from '../src/features/ad-life/mail/ad-ended.email.tsx'
-import { adExpiringEmail } from '../src/features/ad-life/mail/ad-expiring.email.tsx'
-import { adHeldEmail } from '../src/features/ad-life/mail/ad-held.email.tsx'
-import { adPublishedEmail } from '../src/features/ad-life/mail/ad-published.email.tsx'
-import { adReturnedEmail } from '../src/features/ad-life/mail/ad-returned.email.tsx'
-import { sellerWrittenEmail } from '../src/features/ad-life/mail/seller-written.email.tsx'
-import { adBackOnSaleEmail } from '../src/features/messages/mail/ad-back-on-sale.email.tsx'
-import { adSoldEmail } from '../src/features/messages/mail/ad-sold.email.tsx'
+import {
+  adEndedEmail,
+  adReturnedEmail,
+  sellerWrittenEmail,
+} from '../src/features/ad-life/mail/ad-decided.email.tsx'
+import {
+  adExpiringEmail,
+  adHeldEmail,
+  adPublishedEmail,
+} from '../src/features/ad-life/mail/ad-shown.email.tsx'
 import {
   answerReceivedEmail,
   messageReceivedEmail,
 } from '../src/features/messages/mail/message-received.email.tsx'
-import { threadStartedEmail } from '../src/features/messages/mail/thread-started.email.tsx'
+import {
+  adBackOnSaleEmail,
+  adSoldEmail,
+  threadStartedEmail,
+} from '../src/features/messages/mail/to-buyer.email.tsx'
 import { myAdsRequestedEmail } from '../src/features/my-ad/list/my-ads-requested.email.tsx'
 import { adSubmittedEmail } from '../src/features/posting/ad-submitted.email.tsx'
 import type { MailSite } from '../src/platform/mail/mail-site.ts'

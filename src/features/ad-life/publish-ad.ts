@@ -6,7 +6,7 @@ import { tagsOfAd } from '../ads/ad-tags.ts'
 import type { AdDeps } from './ad-deps.ts'
 import { insertNamedSeller, type LockedAd, listAdIdsOf, listTagged, updateAd } from './ad-life.queries.ts'
 import { AD_LIFETIME_DAYS } from './jobs/expire-ads.ts'
-import { adPublishedEmail } from './mail/ad-published.email.tsx'
+import { adPublishedEmail } from './mail/ad-shown.email.tsx'
 
 /**
  * Makes the ad live inside the caller's transaction. Its time begins when people can see it for the first time. Returns

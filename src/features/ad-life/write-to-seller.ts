@@ -1,7 +1,7 @@
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps, Outcome } from './ad-deps.ts'
 import { lockAd } from './ad-life.queries.ts'
-import { sellerWrittenEmail } from './mail/seller-written.email.tsx'
+import { sellerWrittenEmail } from './mail/ad-decided.email.tsx'
 
 /** An operator's words to the seller of an ad, by mail. Only to an address that its owner has confirmed. */
 export async function writeToSeller(

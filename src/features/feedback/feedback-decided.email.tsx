@@ -17,29 +17,27 @@ const TITLES = { fixed: 'Thank you: we fixed it', unchanged: 'We looked into you
 const OUTCOMES = { fixed: 'It is fixed now.', unchanged: 'We looked, and changed nothing.' }
 
 /** Tells a reporter what came of the report. */
-function FeedbackDecidedLetter({ site, ...report }: { site: MailSite } & Omit<DecidedReport, 'to'>) {
-  const { receipt, entryName, status, reason } = report
+export function feedbackDecidedEmail(
+  site: MailSite,
+  { to, receipt, entryName, status, reason }: DecidedReport,
+): OutgoingMail {
   const first = `You told us that something was wrong with “${entryName}”. ${OUTCOMES[status]}`
-  return (
-    <Letter
-      site={site}
-      title={TITLES[status]}
-      preheader={first}
-      reason="You get this email because you left your address with the report. We have deleted the address from it."
-    >
-      <Paragraph>{first}</Paragraph>
-      {reason && <Paragraph>{reason}</Paragraph>}
-      <Facts facts={[{ label: 'Receipt number', value: receipt }]} />
-      <ActionButton label="See your report" href={`${site.url}${paths.reportStatus(receipt)}`} />
-    </Letter>
-  )
-}
-
-export function feedbackDecidedEmail(site: MailSite, { to, ...report }: DecidedReport): OutgoingMail {
   return {
     kind: 'feedback-decided',
     to,
-    subject: `${TITLES[report.status]} (${report.receipt})`,
-    ...renderMail(<FeedbackDecidedLetter site={site} {...report} />),
+    subject: `${TITLES[status]} (${receipt})`,
+    ...renderMail(
+      <Letter
+        site={site}
+        title={TITLES[status]}
+        preheader={first}
+        reason="You get this email because you left your address with the report. We have deleted the address from it."
+      >
+        <Paragraph>{first}</Paragraph>
+        {reason && <Paragraph>{reason}</Paragraph>}
+        <Facts facts={[{ label: 'Receipt number', value: receipt }]} />
+        <ActionButton label="See your report" href={`${site.url}${paths.reportStatus(receipt)}`} />
+      </Letter>,
+    ),
   }
 }

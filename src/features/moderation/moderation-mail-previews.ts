@@ -2,7 +2,7 @@ import type { MailSite } from '../../platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../../platform/mail/outbox.ts'
 import { createSecretLinks } from '../../platform/secrets/secret-links.ts'
 import type { LockedAd } from '../ad-life/ad-life.queries.ts'
-import { appealDecidedEmail } from '../ad-life/mail/appeal-decided.email.tsx'
+import { appealDecidedEmail } from '../ad-life/mail/ad-decided.email.tsx'
 import { caseDecidedEmail } from './cases/case-decided.email.tsx'
 
 /** The mails of reports and appeals with sample words. */

@@ -12,32 +12,28 @@ interface Submitted {
 }
 
 /** Anyone can type any address: until it is confirmed, nothing they typed goes there. */
-function AdSubmittedLetter({ site, token }: { site: MailSite; token: string }) {
-  return (
-    <Letter
-      site={site}
-      title="One step left: confirm your ad"
-      preheader="Open the link and press the button to put it online."
-      reason="You get this email because someone posted an ad with this address."
-    >
-      <Paragraph>
-        You posted an ad on {site.name}. Open the link to see it, and press the button there to confirm it.
-      </Paragraph>
-      <Paragraph>
-        Keep this email: the same link lets you edit, renew, mark as sold or delete the ad.
-      </Paragraph>
-      <ActionButton label="Open my ad" href={`${site.url}${paths.ads.manage(token)}`} />
-      <Note>Without your confirmation the ad is deleted after {DRAFT_DAYS} days.</Note>
-      <Note>Not you? Ignore this email. Nobody sees the ad.</Note>
-    </Letter>
-  )
-}
-
 export function adSubmittedEmail(site: MailSite, { to, token }: Submitted): OutgoingMail {
   return {
     kind: 'ad-submitted',
     to,
     subject: `Confirm your ad on ${site.name}`,
-    ...renderMail(<AdSubmittedLetter {...{ site, token }} />),
+    ...renderMail(
+      <Letter
+        site={site}
+        title="One step left: confirm your ad"
+        preheader="Open the link and press the button to put it online."
+        reason="You get this email because someone posted an ad with this address."
+      >
+        <Paragraph>
+          You posted an ad on {site.name}. Open the link to see it, and press the button there to confirm it.
+        </Paragraph>
+        <Paragraph>
+          Keep this email: the same link lets you edit, renew, mark as sold or delete the ad.
+        </Paragraph>
+        <ActionButton label="Open my ad" href={`${site.url}${paths.ads.manage(token)}`} />
+        <Note>Without your confirmation the ad is deleted after {DRAFT_DAYS} days.</Note>
+        <Note>Not you? Ignore this email. Nobody sees the ad.</Note>
+      </Letter>,
+    ),
   }
 }

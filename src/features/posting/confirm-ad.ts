@@ -1,7 +1,7 @@
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { findTwin, lockAd, updateAd } from '../ad-life/ad-life.queries.ts'
-import { adHeldEmail } from '../ad-life/mail/ad-held.email.tsx'
+import { adHeldEmail } from '../ad-life/mail/ad-shown.email.tsx'
 import { publishAd } from '../ad-life/publish-ad.ts'
 import { recordAct } from '../ad-life/record-act.ts'
 import { judgeAd } from '../ad-life/review/judge-ad.ts'

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../../database/client.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import type { AdDeps, Decider } from '../ad-deps.ts'
 import { type LockedAd, updateAd } from '../ad-life.queries.ts'
-import { adEndedEmail } from '../mail/ad-ended.email.tsx'
+import { adEndedEmail } from '../mail/ad-decided.email.tsx'
 import { recordAct } from '../record-act.ts'
 import type { EndReason } from './end-reasons.ts'
 

@@ -4,7 +4,7 @@ import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
 import type { AdDeps } from '../ad-deps.ts'
 import { updateAd } from '../ad-life.queries.ts'
-import { adExpiringEmail } from '../mail/ad-expiring.email.tsx'
+import { adExpiringEmail } from '../mail/ad-shown.email.tsx'
 
 const REMINDER_DAYS = 7
 const BATCH = 200

@@ -1,35 +1,52 @@
 import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
 import { Letter } from '../../../platform/mail/letter.tsx'
-import { ActionButton, type MailLink } from '../../../platform/mail/letter-parts.tsx'
+import { ActionButton, type MailLink, Note } from '../../../platform/mail/letter-parts.tsx'
 import type { MailSite } from '../../../platform/mail/mail-site.ts'
 import type { SecretLinks } from '../../../platform/secrets/secret-links.ts'
 import type { LockedAd } from '../ad-life.queries.ts'
-import { manageButton } from './manage-button.ts'
+import { MANAGE_LINK } from '../manage-link.ts'
 
-export interface AdLetterFrame extends Pick<LockedAd, 'ad' | 'seller'> {
-  site: MailSite & { timeZone?: string }
-  links: SecretLinks
-}
-
-type AdLetterProps = AdLetterFrame & {
+interface AdLetterProps {
+  site: MailSite
+  ad: Pick<LockedAd['ad'], 'title'>
   title: string
-  button?: string
+  reason?: string
+  button?: MailLink
   ways?: readonly MailLink[]
   children: ReactNode
+  /** Below the button. */
+  note?: ReactNode
 }
 
-/** To the seller of an ad: the words, and the seller's own way to the ad. */
-export function AdLetter({ site, links, ad, seller, title, button, ways = [], children }: AdLetterProps) {
+const POSTED = 'You get this email because you posted an ad with this email address.'
+
+/** To the seller of an ad: the words, and mostly the seller's own way to the ad. */
+export function AdLetter({
+  site,
+  ad,
+  title,
+  reason = POSTED,
+  button,
+  ways = [],
+  children,
+  note,
+}: AdLetterProps) {
   return (
-    <Letter
-      site={site}
-      title={title}
-      preheader={ad.title}
-      reason="You get this email because you posted an ad with this email address."
-      ways={ways}
-    >
+    <Letter site={site} title={title} preheader={ad.title} reason={reason} ways={ways}>
       {children}
-      <ActionButton {...manageButton(site, links, seller, button)} />
+      {button && <ActionButton {...button} />}
+      {note && <Note>{note}</Note>}
     </Letter>
   )
+}
+
+/** The seller's own way to the ad, in nearly every mail about it. */
+export function manageButton(
+  site: MailSite,
+  links: SecretLinks,
+  { linkSeed }: { linkSeed: string },
+  label = 'Manage my ad',
+): MailLink {
+  return { label, href: `${site.url}${paths.ads.manage(links.tokenOf(MANAGE_LINK, linkSeed))}` }
 }

@@ -3,7 +3,7 @@ import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import type { AdDeps } from '../ad-deps.ts'
 import { type LockedAd, updateAd } from '../ad-life.queries.ts'
 import { changeAd, refused } from '../change-ad.ts'
-import { adReturnedEmail } from '../mail/ad-returned.email.tsx'
+import { adReturnedEmail } from '../mail/ad-decided.email.tsx'
 import { recordAct } from '../record-act.ts'
 import type { MendReason } from './mend-reasons.ts'
 

@@ -1,8 +1,7 @@
 import type { MailSite } from '../../../platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { adsFoundEmail } from './ads-found.email.tsx'
-import { alertRepeatedEmail } from './alert-repeated.email.tsx'
-import { alertRequestedEmail } from './alert-requested.email.tsx'
+import { alertRepeatedEmail, alertRequestedEmail } from './alert-asked.email.tsx'
 
 const LETTER = {
   to: 'name@example.com',

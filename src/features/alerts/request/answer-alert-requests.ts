@@ -8,8 +8,7 @@ import { recordConsent } from '../../../platform/consent/consent-ledger.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import { type AlertDeps, LINK_PURPOSE } from '../alert-deps.ts'
 import { CONSENT_WORDING } from '../alert-words.ts'
-import { alertRepeatedEmail } from '../mail/alert-repeated.email.tsx'
-import { alertRequestedEmail } from '../mail/alert-requested.email.tsx'
+import { alertRepeatedEmail, alertRequestedEmail } from '../mail/alert-asked.email.tsx'
 
 type Request = typeof alertRequests.$inferSelect
 

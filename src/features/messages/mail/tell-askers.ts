@@ -3,8 +3,7 @@ import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { listOpenThreads } from '../thread.queries.ts'
 import { BUYER_THREAD } from '../thread-links.ts'
-import { adBackOnSaleEmail } from './ad-back-on-sale.email.tsx'
-import { adSoldEmail } from './ad-sold.email.tsx'
+import { adBackOnSaleEmail, adSoldEmail } from './to-buyer.email.tsx'
 
 const EMAILS = { sold: adSoldEmail, back: adBackOnSaleEmail }
 

@@ -10,7 +10,7 @@ import {
 } from '../../ad-life/appeal/appeal-verdict.ts'
 import { bumpModerated } from '../../ad-life/bump-moderated.ts'
 import { restoreAd } from '../../ad-life/ending/restore-ad.ts'
-import { appealDecidedEmail } from '../../ad-life/mail/appeal-decided.email.tsx'
+import { appealDecidedEmail } from '../../ad-life/mail/ad-decided.email.tsx'
 import { tagsOfAd } from '../../ads/ad-tags.ts'
 import { findAppeal, lockOpenAppeal, updateAppeal } from './appeals.queries.ts'
 

@@ -29,32 +29,29 @@ const OUTCOMES: Record<DecidedCase['status'], { title: string; words: string }> 
   gone: { title: 'The ad is no longer on the site', words: 'It left the site before we decided about it.' },
 }
 
-/** The reporter's address was never confirmed: the words of the ad, which its seller typed, stay on the site. */
-function CaseDecidedLetter({ site, receipt, status, reason }: DecidedCase & { site: MailSite }) {
+/**
+ * Tells a reporter what came of the report. The reporter's address was never confirmed: the words of the ad, which its
+ * seller typed, stay on the site.
+ */
+export function caseDecidedEmail(site: MailSite, { to, receipt, status, reason }: DecidedCase): OutgoingMail {
   const { title, words } = OUTCOMES[status]
   const rule = status === 'removed' ? endReasons[reason as EndReason] : undefined
-  return (
-    <Letter
-      site={site}
-      title={title}
-      preheader={`Receipt number ${receipt}`}
-      reason="You get this email because you left your address with the report. We have deleted the address from it."
-    >
-      <Paragraph>You reported an ad. {words}</Paragraph>
-      {rule && <Paragraph>The reason: {rule}</Paragraph>}
-      <Facts facts={[{ label: 'Receipt number', value: receipt }]} />
-      <ActionButton label="See your report" href={`${site.url}${paths.reportStatus(receipt)}`} />
-    </Letter>
-  )
-}
-
-/** Tells a reporter what came of the report. */
-export function caseDecidedEmail(site: MailSite, decided: DecidedCase): OutgoingMail {
-  const { to, receipt, status } = decided
   return {
     kind: 'ad-report-decided',
     to,
-    subject: `${OUTCOMES[status].title} (${receipt})`,
-    ...renderMail(<CaseDecidedLetter site={site} {...decided} />),
+    subject: `${title} (${receipt})`,
+    ...renderMail(
+      <Letter
+        site={site}
+        title={title}
+        preheader={`Receipt number ${receipt}`}
+        reason="You get this email because you left your address with the report. We have deleted the address from it."
+      >
+        <Paragraph>You reported an ad. {words}</Paragraph>
+        {rule && <Paragraph>The reason: {rule}</Paragraph>}
+        <Facts facts={[{ label: 'Receipt number', value: receipt }]} />
+        <ActionButton label="See your report" href={`${site.url}${paths.reportStatus(receipt)}`} />
+      </Letter>,
+    ),
   }
 }

@@ -5,33 +5,29 @@ import type { MailSite } from '../../../platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 
-interface MyAdsLetterParts {
+interface Asked {
   to: string
   token: string
 }
 
 /** Anyone can type any address, and post an ad with it: no word of an ad is in it, only the link. */
-function MyAdsRequestedLetter({ site, token }: { site: MailSite; token: string }) {
-  return (
-    <Letter
-      site={site}
-      title="Your ads"
-      preheader="One link to all of them."
-      reason="You get this email because someone typed this address on our site."
-    >
-      <Paragraph>See, renew, change or end your ads, and read what people wrote to you:</Paragraph>
-      <ActionButton label="See my ads" href={`${site.url}${paths.ads.mine(token)}`} />
-      <Note>The link works for 30 days. Keep it to yourself: anyone who has it can change your ads.</Note>
-      <Note>Didn’t ask? Ignore this email. Nobody else got it.</Note>
-    </Letter>
-  )
-}
-
-export function myAdsRequestedEmail(site: MailSite, { to, token }: MyAdsLetterParts): OutgoingMail {
+export function myAdsRequestedEmail(site: MailSite, { to, token }: Asked): OutgoingMail {
   return {
     kind: 'my-ads-requested',
     to,
     subject: `Your ads on ${site.name}`,
-    ...renderMail(<MyAdsRequestedLetter {...{ site, token }} />),
+    ...renderMail(
+      <Letter
+        site={site}
+        title="Your ads"
+        preheader="One link to all of them."
+        reason="You get this email because someone typed this address on our site."
+      >
+        <Paragraph>See, renew, change or end your ads, and read what people wrote to you:</Paragraph>
+        <ActionButton label="See my ads" href={`${site.url}${paths.ads.mine(token)}`} />
+        <Note>The link works for 30 days. Keep it to yourself: anyone who has it can change your ads.</Note>
+        <Note>Didn’t ask? Ignore this email. Nobody else got it.</Note>
+      </Letter>,
+    ),
   }
 }

@@ -1,0 +1,71 @@
+import { paths } from '../../../paths.ts'
+import { Letter } from '../../../platform/mail/letter.tsx'
+import { ActionButton, Note, Paragraph } from '../../../platform/mail/letter-parts.tsx'
+import type { MailSite } from '../../../platform/mail/mail-site.ts'
+import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
+import { renderMail } from '../../../platform/mail/render-mail.ts'
+
+interface AlertLetter {
+  to: string
+  token: string
+}
+
+const REASON = 'You get this email because someone typed this address into our alert form.'
+
+/** Anyone can type any address: until it is confirmed, no word of the search goes there. */
+export function alertRequestedEmail(site: MailSite, { to, token }: AlertLetter): OutgoingMail {
+  return {
+    kind: 'alert-requested',
+    to,
+    subject: `Confirm your alert on ${site.name}`,
+    ...renderMail(
+      <Letter
+        site={site}
+        title="One step left"
+        preheader="Confirm your alert and we will email you new ads."
+        reason={REASON}
+      >
+        <Paragraph>You asked {site.name} to email you when there are new ads for a search.</Paragraph>
+        <Paragraph>
+          Open the page to see the search, and press the button there to confirm that this address is yours.
+        </Paragraph>
+        <ActionButton label="Confirm my alert" href={`${site.url}${paths.alerts.show(token)}`} />
+        <Note>The link works for 7 days. Keep it to yourself: it opens your alerts.</Note>
+        <Note>Not you? Ignore this email. We send nothing more, and delete this address after 7 days.</Note>
+      </Letter>,
+    ),
+  }
+}
+
+/**
+ * To somebody who asked for what they have, or for more alerts than one person can have. Whoever typed the address may have
+ * typed another search than the one it confirmed: no word of it goes there.
+ */
+export function alertRepeatedEmail(
+  site: MailSite,
+  { to, token, isFull }: AlertLetter & { isFull: boolean },
+): OutgoingMail {
+  const title = isFull ? 'Your alerts are full' : 'You already have this alert'
+  return {
+    kind: 'alert-repeated',
+    to,
+    subject: title,
+    ...renderMail(
+      <Letter
+        site={site}
+        title={title}
+        preheader={isFull ? 'Stop one to make room.' : 'Nothing to do for now.'}
+        reason={REASON}
+        ways={[{ label: 'Stop all alerts', href: `${site.url}${paths.alerts.stop(token)}` }]}
+      >
+        <Paragraph>
+          {isFull
+            ? 'You asked for one more alert, but you have reached the limit. Stop one, then ask again.'
+            : 'You asked for an alert that you already have. Nothing to do for now.'}
+        </Paragraph>
+        <ActionButton label="See my alerts" href={`${site.url}${paths.alerts.show(token)}`} />
+        <Note>Not you? Ignore this email.</Note>
+      </Letter>,
+    ),
+  }
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
+import { Letter } from '../../../platform/mail/letter.tsx'
+import { ActionButton, Note, Paragraph, Section } from '../../../platform/mail/letter-parts.tsx'
+import type { MailSite } from '../../../platform/mail/mail-site.ts'
+import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
+import { renderMail } from '../../../platform/mail/render-mail.ts'
+import { SOLD_TALK_DAYS } from '../../ad-life/ending/sold-days.ts'
+
+interface BuyerLetterProps {
+  site: MailSite
+  token: string
+  title: string
+  preheader: string
+  words: string
+  /** Below the button. */
+  children?: ReactNode
+}
+
+/** To a buyer, whose address nobody has confirmed: not even the title of the ad, and no word of a message. */
+function BuyerLetter({ site, token, title, preheader, words, children }: BuyerLetterProps) {
+  const reason = 'You get this email because someone wrote to a seller with this address.'
+  return (
+    <Letter {...{ site, title, preheader, reason }}>
+      <Paragraph>{words}</Paragraph>
+      <ActionButton label="See the conversation" href={`${site.url}${paths.ads.thread(token)}`} />
+      {children}
+      <Note>Not you? End the conversation on that page.</Note>
+    </Letter>
+  )
+}
+
+interface Buyer {
+  to: string
+  token: string
+}
+
+/** The link to the conversation. */
+export function threadStartedEmail(site: MailSite, { to, token }: Buyer): OutgoingMail {
+  return {
+    kind: 'ad-thread-started',
+    to,
+    subject: `Your message to a seller on ${site.name}`,
+    ...renderMail(
+      <BuyerLetter
+        {...{ site, token }}
+        title="Your message to the seller"
+        preheader="The seller has it. We will email you when they answer."
+        words="The seller has your message. We will email you when they answer. You can read and write here:"
+      />,
+    ),
+  }
+}
+
+export function adSoldEmail(site: MailSite, { to, token, adId }: Buyer & { adId: number }): OutgoingMail {
+  const others = {
+    title: 'Others like it',
+    text: 'On the page of the ad you wrote about',
+    href: `${site.url}${paths.ads.show(adId)}`,
+  }
+  return {
+    kind: 'ad-sold',
+    to,
+    subject: `An ad you wrote about on ${site.name} is sold`,
+    ...renderMail(
+      <BuyerLetter
+        {...{ site, token }}
+        title="The seller marked it as sold"
+        preheader="The ad you wrote about is off the list."
+        words={`If you bought it, you can keep writing for ${SOLD_TALK_DAYS} days.`}
+      >
+        <Section heading="Still looking?" items={[others]} />
+      </BuyerLetter>,
+    ),
+  }
+}
+
+/** They were told that it is sold. */
+export function adBackOnSaleEmail(site: MailSite, { to, token }: Buyer): OutgoingMail {
+  return {
+    kind: 'ad-back-on-sale',
+    to,
+    subject: `An ad you wrote about on ${site.name} is available again`,
+    ...renderMail(
+      <BuyerLetter
+        {...{ site, token }}
+        title="It is available again"
+        preheader="The ad you wrote about is back on sale."
+        words="The seller put the ad you wrote about back on sale. Still interested? Write to the seller."
+      />,
+    ),
+  }
+}
