@@ -19,3 +19,9 @@ export interface Room {
   /** Fetches the room ahead, when a pointer or the focus comes near its name. */
   preload: () => void
 }
+
+/** The room of a path, or of a page within it: /ads/12 is in /ads. */
+export function findRoom(rooms: readonly Room[], path: string): Room | undefined {
+  const [, first = ''] = path.split('/')
+  return rooms.find((room) => room.path === path) ?? rooms.find((room) => room.path === `/${first}`)
+}

@@ -14,8 +14,13 @@ import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import Tag from 'lucide-react/icons/tag'
 import Users from 'lucide-react/icons/users'
-import { lazyRoom } from './lazy-room.ts'
+import { type ComponentType, lazy } from 'react'
 import type { Room } from './room.ts'
+
+/** A room's component, fetched when it is opened or likely to be. */
+function lazyRoom(load: () => Promise<{ default: ComponentType }>) {
+  return { component: lazy(load), preload: () => void load().catch(() => undefined) }
+}
 
 /** Every room of the console, in the order of the rail. */
 export const rooms: readonly Room[] = [

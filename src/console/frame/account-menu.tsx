@@ -10,7 +10,6 @@ import { Avatar } from '../parts/avatar.tsx'
 import { showToast } from '../parts/toast.ts'
 import { useSession } from '../parts/use-session.ts'
 import { ROLE_NAMES } from '../roles.ts'
-import { signOut } from './sign-out.ts'
 
 /** Follows the system until it is turned over; then it is what the eye does not have now. */
 function turnTheme(): void {
@@ -67,4 +66,18 @@ export function AccountMenu({ onKeys, isSmall = false }: Props) {
       side={isSmall ? 'bottom' : 'top'}
     />
   )
+}
+
+/** Ends the session by a form, as every change of the console: with the token of the session. */
+function signOut(token: string): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = '/admin/sign-out'
+  const field = document.createElement('input')
+  field.type = 'hidden'
+  field.name = 'token'
+  field.value = token
+  form.append(field)
+  document.body.append(form)
+  form.submit()
 }

@@ -10,12 +10,9 @@ import { useKeys } from '../parts/use-keys.ts'
 import type { Room } from '../room.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { KeyHelp } from './key-help.tsx'
-import { MailNote } from './mail-note.tsx'
-import { OfflineNote } from './offline-note.tsx'
-import { Rail } from './rail.tsx'
-import { RailSheet } from './rail-sheet.tsx'
-import { RoomBoundary } from './room-boundary.tsx'
-import { RoomView } from './room-view.tsx'
+import { MailNote, OfflineNote } from './notes.tsx'
+import { Rail, RailSheet } from './rail.tsx'
+import { RoomBoundary, RoomView } from './room-view.tsx'
 
 /** What surrounds every room: the rail, or on a phone a bar and a menu; and what rooms say to the operator. */
 export function ConsoleFrame({ rooms }: { rooms: readonly Room[] }) {

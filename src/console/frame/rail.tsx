@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ReactNode } from 'react'
+import X from 'lucide-react/icons/x'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { useModal } from '../../ui/use-modal.ts'
 import { badgesCall } from '../calls/session.calls.ts'
 import { useSession } from '../parts/use-session.ts'
 import { mayUse } from '../roles.ts'
-import type { Room } from '../room.ts'
-import { findRoom } from './find-room.ts'
+import { findRoom, type Room } from '../room.ts'
 
 const GROUPS = ['Work', 'Content', 'Site'] as const
 
@@ -78,5 +80,22 @@ function RailLink({ room, isCurrent, count = 0 }: RailLinkProps) {
         </b>
       )}
     </Link>
+  )
+}
+
+/** The rail on a phone: over the room, closed by Esc, the cross or a press beside it. */
+export function RailSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const dialog = useModal()
+  const closeFromInside = ({ target }: MouseEvent) => {
+    if (target === dialog.current || (target as Element).closest('a')) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes the dialog with Esc.
+    <dialog ref={dialog} className="rail-sheet" aria-label="Menu" onClose={onClose} onClick={closeFromInside}>
+      <IconButton label="Close" className="rail-sheet-close" onClick={onClose}>
+        <X />
+      </IconButton>
+      {children}
+    </dialog>
   )
 }

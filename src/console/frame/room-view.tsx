@@ -1,11 +1,11 @@
+import { Component, type ReactNode } from 'react'
 import { Link, Redirect, useLocation } from 'wouter'
 import { buttonClasses } from '../../ui/button.tsx'
 import { RoomHead } from '../parts/room-head.tsx'
-import { EmptyState } from '../parts/states.tsx'
+import { EmptyState, LoadFailed } from '../parts/states.tsx'
 import { useSession } from '../parts/use-session.ts'
 import { mayUse } from '../roles.ts'
-import type { Room } from '../room.ts'
-import { findRoom } from './find-room.ts'
+import { findRoom, type Room } from '../room.ts'
 
 /** The room of the address, if there is one and it is this operator's. */
 export function RoomView({ rooms }: { rooms: readonly Room[] }) {
@@ -44,4 +44,24 @@ function NoRoom({ title, text }: { title: string; text: string }) {
       </EmptyState>
     </>
   )
+}
+
+interface State {
+  error: Error | null
+}
+
+/** A room that breaks leaves the rail and the other rooms alone. */
+export class RoomBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null }
+
+  static getDerivedStateFromError(error: Error): State {
+    return { error }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    // A room whose file is gone from the server belongs to an older version of the site.
+    return <LoadFailed what="this room" error={error} />
+  }
 }

@@ -1,5 +1,4 @@
-import { Fragment, type ReactNode, useEffect } from 'react'
-import { useIsPhone } from './use-is-phone.ts'
+import { Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { useSession } from './use-session.ts'
 
 interface Props {
@@ -26,3 +25,14 @@ export function RoomHead({ title, main, children }: Props) {
     </header>
   )
 }
+
+/** Where tables are cards and dialogs rise from the bottom: `--phone` of breakpoints.css. */
+const phone = () => matchMedia('(width < 47.5rem)')
+
+function follow(onChange: () => void) {
+  const query = phone()
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+const useIsPhone = () => useSyncExternalStore(follow, () => phone().matches)

@@ -1,5 +1,5 @@
 import { renderDocument } from '../../platform/render-document.ts'
-import { DocumentHead } from './auth/gate/document-head.document.tsx'
+import { DocumentHead } from './auth/gate/gate-page.document.tsx'
 import type { ConsoleDeps } from './console-deps.ts'
 
 /** The one document of the application: every room is drawn by its script. */

@@ -8,3 +8,13 @@ export const CONFIRM_WORDING =
 export const SUBSCRIBED = 'You have been successfully subscribed to our newsletter.'
 export const ONE_STEP_LEFT = 'One step left: confirm in the email we sent.'
 export const INVALID_EMAIL = 'Please enter a valid email address'
+
+/** What was typed into a form that was sent without script and has to be shown again. */
+export interface Typed {
+  kind: 'subscribe' | 'data'
+  email: string
+  error: string
+}
+
+/** Where the page finds it. Server and pages both use this file, so it imports nothing. */
+export const TYPED_KEY = ['newsletter-typed']

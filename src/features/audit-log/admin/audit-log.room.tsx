@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import Lock from 'lucide-react/icons/lock'
 import { downloadFile } from '../../../console/calls/fetch-json.ts'
+import { Avatar } from '../../../console/parts/avatar.tsx'
 import { Pager } from '../../../console/parts/pager.tsx'
 import { QueryView } from '../../../console/parts/query-view.tsx'
 import { RoomHead } from '../../../console/parts/room-head.tsx'
@@ -9,9 +10,9 @@ import { ClearAll, EmptyState } from '../../../console/parts/states.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
 import { Toolbar, ToolbarSearch, ToolbarSelect } from '../../../console/parts/toolbar.tsx'
 import { useFilters } from '../../../console/parts/use-filters.ts'
+import { useFormat } from '../../../console/parts/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Options } from '../../../ui/options.tsx'
-import { AuditLines } from './audit-lines.tsx'
 import { auditCall } from './audit-log.calls.ts'
 import type { AuditPage } from './audit-log.schema.ts'
 import { AUDIT_SUBJECTS } from './audit-subjects.ts'
@@ -106,5 +107,37 @@ function NoLines({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
       <p>Try other words, or look further back.</p>
       <ClearAll onClear={onClear} />
     </EmptyState>
+  )
+}
+
+type Action = AuditPage['actions'][number]
+
+/** The lines of the log under the names of their days. */
+function AuditLines({ actions }: { actions: readonly Action[] }) {
+  const format = useFormat()
+  const days = [...Map.groupBy(actions, ({ happenedAt }) => format.dayKey(happenedAt)).values()]
+  return days.map((lines) => (
+    <section key={lines[0]?.id} className="audit-day">
+      <h2>{format.dayName(lines[0]?.happenedAt ?? '')}</h2>
+      <ol>
+        {lines.map((line) => (
+          <AuditLine key={line.id} line={line} time={format.time(line.happenedAt)} />
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+function AuditLine({ line, time }: { line: Action; time: string }) {
+  const { operatorName, did, target, reason } = line
+  return (
+    <li className="audit-line">
+      <time className="fine">{time}</time>
+      <Avatar name={operatorName} />
+      <p>
+        <b>{operatorName}</b> {did} {target && <b>{target}</b>}
+      </p>
+      <span className="audit-reason fine anywhere">{reason}</span>
+    </li>
   )
 }

@@ -15,13 +15,8 @@ import type { BackupLine } from './backups.schema.ts'
 const sizeOf = (bytes: number) =>
   bytes >= 1e6 ? `${Math.round(bytes / 1e6)} MB` : `${Math.max(1, Math.round(bytes / 1e3))} KB`
 
-interface Props {
-  backup: BackupLine
-  usualBytes: number | null
-}
-
 /** One backup: made, being made, or not made and why. */
-export function BackupRow({ backup, usualBytes }: Props) {
+export function BackupRow({ backup, usualBytes }: { backup: BackupLine; usualBytes: number | null }) {
   const format = useFormat()
   const when = format.moment(backup.startedAt)
   if (backup.status === 'asked' || backup.status === 'running')

@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock'
 import { useEffect, useRef, useState } from 'react'
 import { sendChange } from '../../../console/calls/fetch-json.ts'
 import { useChange } from '../../../console/calls/use-change.ts'
+import { Dialog } from '../../../console/parts/dialog.tsx'
 import { QueryView } from '../../../console/parts/query-view.tsx'
 import { SelectBox } from '../../../console/parts/select-box.tsx'
 import { LoadingRows } from '../../../console/parts/states.tsx'
@@ -14,7 +15,6 @@ import { Options } from '../../../ui/options.tsx'
 import { BackupRow } from './backup-row.tsx'
 import { BACKUPS_PATH, backupsCall, SYSTEM_PATH } from './backups.calls.ts'
 import type { BackupPlan, Backups } from './backups.schema.ts'
-import { RestoreHelp } from './restore-help.tsx'
 
 const MAX_FIRST = 5
 const KEEP_DAYS = [7, 14, 30, 90, 365]
@@ -125,3 +125,30 @@ function Plan({ plan }: { plan: Backups['plan'] }) {
 }
 
 const hourName = (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 'a.m.' : 'p.m.'}`
+
+/** The steps on the server: a site cannot put itself back while it runs. */
+function RestoreHelp({ answer, onClose }: { answer: Backups; onClose: () => void }) {
+  const last = answer.backups.find(({ isHere }) => isHere)
+  const file = `${answer.plan.folder}/${last?.file ?? 'akwaaba-….tar.gz'}`
+  return (
+    <Dialog title="Restore a backup" onClose={onClose} foot={<Button onClick={onClose}>Done</Button>}>
+      <p>
+        This is done on the server, while the site is stopped. Everything since the backup was made is lost.
+      </p>
+      <ol className="restore-steps">
+        <li>Stop the site.</li>
+        <li>
+          In the file .env, set DATA_DIR to a new folder (and DATABASE_URL to an empty database, if you use
+          it). The old ones stay as they are, so you can go back. If the old folder has a file
+          newsletter-suppressions.log, copy it into the new one: it keeps people who unsubscribed off the
+          list.
+        </li>
+        <li>
+          In the folder of the site, run
+          <code>npm run restore {file}</code>
+        </li>
+        <li>Start the site again. Everybody signs in again; nothing else has changed.</li>
+      </ol>
+    </Dialog>
+  )
+}

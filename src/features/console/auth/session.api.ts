@@ -4,8 +4,7 @@ import { adminRead } from '../../../console/server/admin-calls.ts'
 import { countOpenMessages } from '../../inbox/admin/inbox.queries.ts'
 import { findTroubles } from '../../system/admin/check-health.ts'
 import type { DoorDeps } from '../console-deps.ts'
-import { countByRoom } from '../queue/queue-counts.ts'
-import { readQueue } from '../queue/read-queue.ts'
+import { readQueue, type WaitingItem } from '../queue/read-queue.ts'
 
 /** Who is signed in, and how much waits in each room. */
 export function registerSessionCalls(scope: FastifyInstance, deps: DoorDeps) {
@@ -52,4 +51,23 @@ function keepBriefly<Value>(
     })
     return value
   }
+}
+
+/** The room in which a kind of thing is at home. */
+const ROOMS: Record<string, string> = {
+  booking: '/admin/bookings',
+  feedback: '/admin/directories',
+  link: '/admin/directories',
+  mail: '/admin/mails',
+}
+
+/** The numbers beside the names of rooms: how much of each waits for a person. */
+function countByRoom(waiting: readonly WaitingItem[]): Record<string, number> {
+  const reported = waiting.filter(({ source }) => source.isReported).length
+  const counts: Record<string, number> = { '/admin': waiting.length, '/admin?tab=reported': reported }
+  for (const { source } of waiting) {
+    const room = ROOMS[source.kind]
+    if (room) counts[room] = (counts[room] ?? 0) + 1
+  }
+  return counts
 }

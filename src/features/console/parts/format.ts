@@ -1,8 +1,4 @@
-interface Place {
-  site: { timeZone: string }
-}
-
-export function formatMoment(moment: Date | string | null, { site }: Place): string {
+export function formatMoment(moment: Date | string | null, { site }: { site: { timeZone: string } }): string {
   if (moment === null) return '–'
   return new Date(moment).toLocaleString('en-CA', {
     dateStyle: 'medium',

@@ -1,12 +1,6 @@
 import type { Person } from './people.schema.ts'
 
-interface RoleWords {
-  role: Person['role']
-  name: string
-  can: string
-}
-
-export const ROLE_WORDS: readonly RoleWords[] = [
+export const ROLE_WORDS: readonly { role: Person['role']; name: string; can: string }[] = [
   { role: 'moderator', name: 'Moderator', can: 'Queue, inbox, bookings and ads.' },
   {
     role: 'editor',

@@ -4,11 +4,6 @@ import { showToast } from '../../../console/parts/toast.ts'
 import { PEOPLE_PATH } from './people.calls.ts'
 import type { Invitation, Invite, Invited, Person } from './people.schema.ts'
 
-interface SignOut {
-  id: string
-  session?: string
-}
-
 /** What an owner does with people and invitations. */
 export function usePeopleActs() {
   const outdates = [PEOPLE_PATH]
@@ -35,7 +30,7 @@ export function usePeopleActs() {
       onDone: (_answer, { name }) => showToast({ title: 'Removed', text: name }),
     }),
     signOut: useChange({
-      send: (choice: SignOut) => sendChange(`${PEOPLE_PATH}/sign-out`, choice),
+      send: (choice: { id: string; session?: string }) => sendChange(`${PEOPLE_PATH}/sign-out`, choice),
       outdates,
       onDone: () => showToast({ title: 'Signed out' }),
     }),

@@ -15,8 +15,7 @@ import {
   undoneSchema,
   undoSchema,
 } from './queue.schema.ts'
-import { closedWords, readQueue, type WaitingItem } from './read-queue.ts'
-import { readToday } from './read-today.ts'
+import { closedWords, readQueue, readToday, type WaitingItem } from './read-queue.ts'
 import type { QueueSource } from './sources/queue-source.ts'
 
 const NOT_WAITING = 'This is not waiting any more: somebody else decided it, or its sender changed it.'

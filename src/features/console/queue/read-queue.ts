@@ -1,7 +1,10 @@
 import type { Database } from '../../../../database/client.ts'
 import type { Now } from '../../../platform/time/clock.ts'
 import { HOUR_MS } from '../../../platform/time/durations.ts'
+import { findLastBackups } from '../../backups/backups.queries.ts'
+import { readFeedHealth, readMailTrouble } from '../../system/admin/system.queries.ts'
 import { listOpenDecisions, type OpenDecision } from './decisions.queries.ts'
+import type { Queue } from './queue.schema.ts'
 import type { QueueItem, QueueSource } from './sources/queue-source.ts'
 
 export interface WaitingItem extends QueueItem {
@@ -47,4 +50,24 @@ export async function readQueue({ db, now, sources }: Deps): Promise<WaitingItem
     .flat()
     .filter(({ key }) => !isDecided.has(key))
     .sort((one, other) => weigh(other) - weigh(one))
+}
+
+/** What else the team should know today: emails that cannot leave, feeds that fail, the last backup. */
+export async function readToday({ db, now }: { db: Database; now: Now }): Promise<Queue['today']> {
+  const [mail, feeds, { last, lastGood }] = await Promise.all([
+    readMailTrouble(db, now()),
+    readFeedHealth(db),
+    findLastBackups(db),
+  ])
+  return {
+    stuckMails: mail.stuck,
+    stuckSince: mail.stuckSince && new Date(mail.stuckSince).toISOString(),
+    feedsOn: feeds.on,
+    failingFeeds: feeds.failing,
+    backup: lastGood && {
+      at: lastGood.startedAt.toISOString(),
+      bytes: lastGood.bytes,
+      hasFailed: last?.status === 'failed',
+    },
+  }
 }

@@ -5,25 +5,13 @@ import type { Now } from '../../../platform/time/clock.ts'
 import { findMessage, insertEntry, type MessageKey, updateDone } from './inbox.queries.ts'
 import { messageAnsweredEmail } from './message-answered.email.tsx'
 
-interface Deps {
-  db: Database
-  now: Now
-  site: MailSite
-}
-
-interface Answer {
-  text: string
-  isDone: boolean
-  operatorName: string
-}
-
 export type AnswerOutcome = { ok: true } | { ok: false; reason: 'gone' | 'no-address' }
 
 /** Sends the answer by mail and keeps it with the message, both or neither. */
 export function answerMessage(
-  { db, now, site }: Deps,
+  { db, now, site }: { db: Database; now: Now; site: MailSite },
   key: MessageKey,
-  { text, isDone, operatorName }: Answer,
+  { text, isDone, operatorName }: { text: string; isDone: boolean; operatorName: string },
 ): Promise<AnswerOutcome> {
   return db.transaction(async (tx): Promise<AnswerOutcome> => {
     const message = await findMessage(tx, key)

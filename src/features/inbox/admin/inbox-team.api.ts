@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
-import { updateAssigned } from './inbox.queries.ts'
+import {
+  countReplies,
+  deleteReply,
+  listReplies,
+  listTeam,
+  updateAssigned,
+  upsertReply,
+} from './inbox.queries.ts'
 import {
   assignSchema,
   readKey,
@@ -9,7 +16,6 @@ import {
   savedReplySchema,
   teamSchema,
 } from './inbox.schema.ts'
-import { countReplies, deleteReply, listReplies, listTeam, upsertReply } from './inbox-team.queries.ts'
 
 const MAX_REPLIES = 100
 

@@ -1,7 +1,13 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { hasWords } from '../../../../database/has-words.ts'
-import { contactMessages, feedback, inboxEntries } from '../../../../database/schema.ts'
+import {
+  contactMessages,
+  feedback,
+  inboxEntries,
+  operators,
+  savedReplies,
+} from '../../../../database/schema.ts'
 import { PAGE_SIZE } from '../../../console/page-size.ts'
 import { ABOUT } from '../../feedback/feedback.queries.ts'
 import type { InboxQuery } from './inbox.schema.ts'
@@ -139,4 +145,36 @@ export async function updateDone(
     .set({ doneAt: done?.at ?? null, doneBy: done?.by ?? null })
     .where(and(eq(contactMessages.id, id), eq(contactMessages.status, 'passed-on')))
   return rowCount === 1
+}
+
+/** Everybody who works in the inbox. Who has not connected a phone yet cannot come in. */
+export function listTeam(db: Database) {
+  return db
+    .select({ id: operators.id, name: operators.name })
+    .from(operators)
+    .where(and(ne(operators.role, 'editor'), eq(operators.twoFactorEnabled, true)))
+    .orderBy(asc(operators.name), asc(operators.id))
+}
+
+export function listReplies(db: Database) {
+  return db
+    .select({ id: savedReplies.id, title: savedReplies.title, text: savedReplies.text })
+    .from(savedReplies)
+    .orderBy(asc(sql`lower(${savedReplies.title})`))
+}
+
+export const countReplies = (db: Database) => db.$count(savedReplies)
+
+/** A title that is there already gets the new words. */
+export async function upsertReply(db: Database, reply: typeof savedReplies.$inferInsert): Promise<void> {
+  await db.insert(savedReplies).values(reply).onConflictDoUpdate({ target: savedReplies.title, set: reply })
+}
+
+/** The title of what was removed. */
+export async function deleteReply(db: Database, id: number): Promise<string | null> {
+  const [gone] = await db
+    .delete(savedReplies)
+    .where(eq(savedReplies.id, id))
+    .returning({ title: savedReplies.title })
+  return gone?.title ?? null
 }

@@ -9,13 +9,8 @@ import { MessageHead } from './message-head.tsx'
 import { MessageTalk } from './message-talk.tsx'
 import { ReplyBox } from './reply-box.tsx'
 
-interface Props {
-  messageKey: string
-  onClose: () => void
-}
-
 /** One message with everything that was answered and noted, and the box to answer it. */
-export function MessageView({ messageKey, onClose }: Props) {
+export function MessageView({ messageKey, onClose }: { messageKey: string; onClose: () => void }) {
   const message = useQuery(messageCall(messageKey))
   const mark = useChange({ send: sendMark, outdates: [INBOX, MESSAGE] })
   const isUnread = message.data?.isUnread ?? false

@@ -2,10 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Plus from 'lucide-react/icons/plus'
 import SquarePen from 'lucide-react/icons/square-pen'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import type { CallFailed } from '../../../console/calls/fetch-json.ts'
+import { useChange } from '../../../console/calls/use-change.ts'
 import { ActionMenu } from '../../../console/parts/action-menu.tsx'
-import { repliesCall } from './inbox.calls.ts'
-import { ReplyList, SaveReply } from './saved-reply-dialogs.tsx'
+import { Confirm } from '../../../console/parts/confirm.tsx'
+import { Dialog } from '../../../console/parts/dialog.tsx'
+import { EmptyState } from '../../../console/parts/states.tsx'
+import { showToast } from '../../../console/parts/toast.ts'
+import { useDraft } from '../../../console/parts/use-draft.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { REPLIES, repliesCall, sendReplyRemoval, sendSavedReply } from './inbox.calls.ts'
+import type { Replies } from './inbox.schema.ts'
 
 interface Props {
   /** What is in the box now; it can be saved for another time. */
@@ -59,5 +70,74 @@ export function SavedReplies({ words, onUse }: Props) {
       {asked === 'save' && <SaveReply words={words} onClose={close} />}
       {asked === 'list' && <ReplyList replies={replies} onClose={close} />}
     </>
+  )
+}
+
+/** What was just written, under a name; the same name again changes its words. */
+function SaveReply({ words, onClose }: { words: string; onClose: () => void }) {
+  const [title, setTitle, forget] = useDraft('name of a reply', '')
+  const [failed, setFailed] = useState<CallFailed | null>(null)
+  const save = useChange({
+    send: sendSavedReply,
+    outdates: [REPLIES],
+    onRefused: setFailed,
+    onDone() {
+      forget('')
+      showToast({ title: 'Reply saved', text: title })
+      onClose()
+    },
+  })
+  return (
+    <Confirm
+      title="Save this text as a reply"
+      about="The whole team can use it. {name} becomes the first name of whoever you answer."
+      confirmLabel="Save reply"
+      isPending={save.isPending}
+      isDisabled={!title.trim()}
+      onConfirm={() => save.mutate({ title: title.trim(), text: words })}
+      onClose={onClose}
+    >
+      <TextField
+        name="reply-title"
+        label="Name"
+        maxLength={60}
+        value={title}
+        error={failed?.message}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <p className="reply-words above-3 fine pre-line anywhere">{words}</p>
+    </Confirm>
+  )
+}
+
+function ReplyList({ replies, onClose }: Replies & { onClose: () => void }) {
+  const save = useChange({ send: sendSavedReply, outdates: [REPLIES] })
+  const remove = useChange({ send: sendReplyRemoval, outdates: [REPLIES] })
+  const removeOne = ({ id, title, text }: Replies['replies'][number]) =>
+    remove.mutate(id, {
+      onSuccess: () =>
+        showToast({
+          title: 'Removed',
+          text: title,
+          undo: { seconds: 10, run: () => save.mutate({ title, text }) },
+        }),
+    })
+  return (
+    <Dialog title="Saved replies" onClose={onClose} foot={<Button onClick={onClose}>Done</Button>}>
+      {replies.length === 0 && <EmptyState title="No saved replies" symbol="nkonsonkonson" />}
+      <ul className="saved-replies">
+        {replies.map((reply) => (
+          <li key={reply.id}>
+            <p>
+              <b>{reply.title}</b>
+              <span className="truncate fine">{reply.text}</span>
+            </p>
+            <IconButton label={`Remove ${reply.title}`} onClick={() => removeOne(reply)}>
+              <Trash2 />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { createTestApp } from '../../../../tests/test-app.ts'
 import { createGuardedFetch } from '../../../platform/outside/guarded-fetch.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
 import { seedFeeds } from '../feeds/seed-feeds.ts'
-import { findFeedLink } from './feeds/find-feed-link.ts'
+import { findFeedLink } from './feeds/try-feed.ts'
 import type { Feeds, Items } from './news-room.schema.ts'
 import { healthOf } from './show-news.ts'
 

@@ -4,6 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { useChange } from '../../../console/calls/use-change.ts'
 import { ChoiceBar } from '../../../console/parts/choice-bar.tsx'
+import { Confirm } from '../../../console/parts/confirm.tsx'
 import { PanelHead } from '../../../console/parts/panel-head.tsx'
 import { QueryView } from '../../../console/parts/query-view.tsx'
 import { RoomHead } from '../../../console/parts/room-head.tsx'
@@ -14,10 +15,8 @@ import { countOf } from '../../../platform/text/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FeedDialog } from './feeds/feed-dialog.tsx'
 import { FeedTable } from './feeds/feed-table.tsx'
-import { RemoveFeed } from './feeds/remove-feed.tsx'
-import { ItemsPanel } from './items/items-panel.tsx'
-import { LatestItems } from './items/latest-items.tsx'
-import { FEEDS, feedsCall, ITEMS, sendFetchAll } from './news-room.calls.ts'
+import { ItemsPanel, LatestItems } from './items/items-panel.tsx'
+import { FEEDS, feedsCall, ITEMS, sendFeedRemoval, sendFetchAll } from './news-room.calls.ts'
 import type { Feed } from './news-room.schema.ts'
 
 const DEFAULTS = { view: 'feeds', section: 'all', search: '', feed: '', state: 'all', page: '1' }
@@ -120,5 +119,33 @@ function FetchAll() {
     >
       <RefreshCw /> Fetch all now
     </Button>
+  )
+}
+
+/** Asks before a feed and its items leave. */
+function RemoveFeed({ feed, onClose }: { feed: Feed; onClose: () => void }) {
+  const remove = useChange({
+    send: sendFeedRemoval,
+    outdates: [FEEDS, ITEMS],
+    onDone() {
+      onClose()
+      showToast({ title: 'Removed', text: feed.outlet })
+    },
+  })
+  return (
+    <Confirm
+      title={`Remove ${feed.outlet}?`}
+      confirmLabel="Remove"
+      cancelLabel="Keep it"
+      isDanger
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate(feed.id)}
+      onClose={onClose}
+    >
+      <p>
+        We stop fetching it and remove its {countOf(feed.items, 'item')} from the site now. You can add the
+        feed again later, but old items do not come back.
+      </p>
+    </Confirm>
   )
 }

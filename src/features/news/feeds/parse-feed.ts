@@ -1,7 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { FetchRefused } from '../../../platform/outside/fetch-refused.ts'
 import { pictureOf } from '../pictures/feed-picture.ts'
-import { depthOf } from './feed-depth.ts'
 import { at, list, type Node, textOf } from './feed-node.ts'
 import { decodeEntities, toPlainText } from './plain-text.ts'
 
@@ -105,4 +104,30 @@ function webAddress(text: string, base: string): string | null {
   const url = address ? URL.parse(address, base) : null
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   return url && isWeb && url.href.length <= 2_000 && !url.username ? url.href : null
+}
+
+/**
+ * How deep the elements of a document lie. Counts tags only, in one pass, so that a bottomless document is refused
+ * before anything is built from it.
+ */
+function depthOf(xml: string): number {
+  let depth = 0
+  let deepest = 0
+  let from = xml.indexOf('<')
+  while (from >= 0) {
+    const end = xml.indexOf(endOf(xml, from), from)
+    if (end < 0) break
+    const isElement = /[\w/]/.test(xml[from + 1] ?? '')
+    const isEmpty = xml[end - 1] === '/'
+    if (isElement && !isEmpty) depth += xml[from + 1] === '/' ? -1 : 1
+    deepest = Math.max(deepest, depth)
+    from = xml.indexOf('<', end)
+  }
+  return deepest
+}
+
+/** What the thing that begins here ends with: tags inside a CDATA section or a comment are no tags. */
+function endOf(xml: string, from: number): string {
+  if (xml.startsWith('<![CDATA[', from)) return ']]>'
+  return xml.startsWith('<!--', from) ? '-->' : '>'
 }

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import FilePen from 'lucide-react/icons/file-pen'
 import { useChange } from '../../../console/calls/use-change.ts'
+import { type Column, DataTable } from '../../../console/parts/data-table.tsx'
 import { QueryView } from '../../../console/parts/query-view.tsx'
 import { RoomHead } from '../../../console/parts/room-head.tsx'
 import { EmptyState } from '../../../console/parts/states.tsx'
 import { Tabs } from '../../../console/parts/tabs.tsx'
 import { useFilters } from '../../../console/parts/use-filters.ts'
+import { useFormat } from '../../../console/parts/use-format.ts'
+import { paths } from '../../../paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IssueDesk } from './issue/issue-desk.tsx'
 import { NEWSLETTER, newsletterCall, sendDraft } from './newsletter-room.calls.ts'
 import type { Newsletter } from './newsletter-room.schema.ts'
 import { CheckList } from './sending/check-list.tsx'
-import { SentIssues } from './sending/sent-issues.tsx'
 import { SubscribersPanel } from './subscribers/subscribers-panel.tsx'
 
 /** The next issue, those that went, and how many people get them. */
@@ -68,5 +71,50 @@ function NoIssue({ newsletter }: { newsletter: Newsletter }) {
         />
       </div>
     </>
+  )
+}
+
+type Sent = Newsletter['sent'][number]
+
+function SentIssues({ sent }: { sent: readonly Sent[] }) {
+  const format = useFormat()
+  if (sent.length === 0)
+    return (
+      <EmptyState title="Nothing was sent yet">
+        <p>Issues that went out are listed here.</p>
+      </EmptyState>
+    )
+  const columns: Column<Sent>[] = [
+    {
+      id: 'subject',
+      head: 'Subject',
+      cell: ({ id, subject }) => (
+        <a href={paths.newsletterIssue(id)} target="_blank" rel="noopener">
+          {subject}
+        </a>
+      ),
+    },
+    { id: 'sent', head: 'Sent', cell: ({ sentAt }) => (sentAt ? format.moment(sentAt) : '–') },
+    {
+      id: 'people',
+      head: 'People',
+      isNumber: true,
+      cell: ({ recipients }) => recipients.toLocaleString('en-CA'),
+    },
+    {
+      id: 'state',
+      head: 'State',
+      cell: ({ isSending }) =>
+        isSending ? <Badge tone="warning">On its way</Badge> : <Badge tone="good">Sent</Badge>,
+    },
+  ]
+  return (
+    <DataTable
+      label="Sent issues"
+      columns={columns}
+      rows={sent}
+      idOf={({ id }) => String(id)}
+      nameOf={({ subject }) => subject}
+    />
   )
 }

@@ -7,8 +7,7 @@ import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { SectionHeading } from '../../../ui/section-heading.tsx'
 import { ownDataCall } from '../newsletter.calls.ts'
 import type { OwnData } from '../newsletter.schema.ts'
-import { isWholeKey } from '../subscription/is-whole-key.ts'
-import { BrokenLink, ExpiredLink } from '../subscription/newsletter-step.tsx'
+import { BrokenLink, ExpiredLink, isWholeKey } from '../subscription/newsletter-step.tsx'
 
 const ACTIONS: Record<string, string> = {
   requested: 'You asked for the newsletter',

@@ -49,17 +49,11 @@ export async function dropBouncedAddress(
   await removeSubscriber(deps, tx, { email: mail.toAddress, action: 'bounced', page: 'mail' })
 }
 
-interface Removal {
-  email: string
-  action: 'left' | 'deleted' | 'bounced'
-  page: string
-}
-
 /** Null when the address was not on the list. */
 async function removeSubscriber(
   deps: NewsletterDeps,
   tx: Transaction,
-  { email, action, page }: Removal,
+  { email, action, page }: { email: string; action: 'left' | 'deleted' | 'bounced'; page: string },
 ): Promise<Suppression | null> {
   // In the order of answerRequests, which may be at work on one of them: first the request, then the subscriber.
   await tx

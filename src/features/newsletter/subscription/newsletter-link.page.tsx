@@ -3,8 +3,7 @@ import type { PageAddress } from '../../../platform/page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirmLinkCall } from '../newsletter.calls.ts'
 import { CONFIRM_WORDING, ONE_STEP_LEFT } from '../newsletter-words.ts'
-import { isWholeKey } from './is-whole-key.ts'
-import { BackToNewsletter, BrokenLink, ExpiredLink, Step } from './newsletter-step.tsx'
+import { BackToNewsletter, BrokenLink, ExpiredLink, isWholeKey, Step } from './newsletter-step.tsx'
 
 /** Behind the links in mails stands a button, because programs open links. The form goes to the address of the page, key and all. */
 export function NewsletterConfirmPage({ query }: PageAddress) {

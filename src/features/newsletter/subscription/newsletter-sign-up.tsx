@@ -6,8 +6,14 @@ import { Button } from '../../../ui/button.tsx'
 import { useProofOfWork } from '../../../ui/proof-of-work.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { TYPED_KEY, type Typed } from '../newsletter-typed.ts'
-import { CONSENT_WORDING, INVALID_EMAIL, ONE_STEP_LEFT, SUBSCRIBED } from '../newsletter-words.ts'
+import {
+  CONSENT_WORDING,
+  INVALID_EMAIL,
+  ONE_STEP_LEFT,
+  SUBSCRIBED,
+  TYPED_KEY,
+  type Typed,
+} from '../newsletter-words.ts'
 
 type State = 'idle' | 'pending' | 'success'
 

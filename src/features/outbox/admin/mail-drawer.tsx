@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Clock from 'lucide-react/icons/clock'
+import FileText from 'lucide-react/icons/file-text'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { type ReactNode, useState } from 'react'
 import { ChoiceBar } from '../../../console/parts/choice-bar.tsx'
 import { Dialog } from '../../../console/parts/dialog.tsx'
 import { QueryView } from '../../../console/parts/query-view.tsx'
 import { useFormat } from '../../../console/parts/use-format.ts'
 import { countOf } from '../../../platform/text/count-of.ts'
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { MailStateBadge } from './mail-state.tsx'
 import { mailLookPath, mailWordsCall } from './outbox.calls.ts'
-import type { MailLine } from './outbox.schema.ts'
+import type { MailLine, MailState } from './outbox.schema.ts'
 
 interface Props {
   mail: MailLine
@@ -96,4 +101,22 @@ function History({ mail }: { mail: MailLine }) {
   const tries = mail.attempts > 0 ? ` Tried ${countOf(mail.attempts, 'time')}.` : ''
   const next = mail.state === 'waiting' ? ` Next try ${format.moment(mail.nextAttemptAt)}.` : ''
   return <p className="above-3 fine">{`${wrote}${tries}${next} ${mail.problem ?? ''}`}</p>
+}
+
+const STATES: Record<MailState, [words: string, tone: BadgeTone, icon: ReactNode]> = {
+  waiting: ['Waiting', 'warning', <Clock key="icon" />],
+  file: ['Kept as a file', 'info', <FileText key="icon" />],
+  sent: ['Sent', 'good', <CircleCheck key="icon" />],
+  failed: ['Not sent', 'danger', <TriangleAlert key="icon" />],
+  bounced: ['Came back', 'danger', <Undo2 key="icon" />],
+}
+
+/** The state of a mail: an icon and a word. */
+export function MailStateBadge({ state }: { state: MailState }) {
+  const [words, tone, icon] = STATES[state]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {words}
+    </Badge>
+  )
 }

@@ -12,17 +12,11 @@ interface Account {
   token: string
   codesLeft: number
   wantsNudges: boolean
-  sessions: OwnSession[]
+  sessions: { id: string; since: string; lastUsed: string }[]
   passkeys: OwnPasskey[]
   passkeyNews?: PasskeyNews | undefined
   /** A sentence about what was wrong with one of the forms. */
   problem?: { part: AccountPart; message: string } | undefined
-}
-
-interface OwnSession {
-  id: string
-  since: string
-  lastUsed: string
 }
 
 /** Everything that concerns only oneself, each a plain form. */

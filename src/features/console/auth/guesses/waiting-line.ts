@@ -1,10 +1,5 @@
-interface Options {
-  concurrent: number
-  maxWaiting: number
-}
-
 /** Lets so many work at once; the others wait in line, and whoever finds the line full gets null. */
-export function createWaitingLine({ concurrent, maxWaiting }: Options) {
+export function createWaitingLine({ concurrent, maxWaiting }: { concurrent: number; maxWaiting: number }) {
   const waiting: (() => void)[] = []
   let running = 0
 

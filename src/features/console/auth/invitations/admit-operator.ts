@@ -4,16 +4,11 @@ import { type OperatorRole, operators } from '../../../../../database/schema.ts'
 import { hasOwner, lockOperators } from '../operators.queries.ts'
 import { deleteFirstInvitations } from './invitations.queries.ts'
 
-interface Invitation {
-  role: OperatorRole
-  isFirst: boolean
-}
-
 /** Gives a new operator the role of the invitation. Of two who came as the first owner only one stays. */
 export async function admitOperator(
   db: Database,
   id: string,
-  { role, isFirst }: Invitation,
+  { role, isFirst }: { role: OperatorRole; isFirst: boolean },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockOperators(tx)

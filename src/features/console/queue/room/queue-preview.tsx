@@ -4,7 +4,6 @@ import { formatWait } from '../../../../console/parts/use-format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import type { QueueItem, QueueKind } from '../queue.schema.ts'
-import { Difference } from './difference.tsx'
 import { NoteIcon } from './queue-row.tsx'
 
 interface Props {
@@ -79,5 +78,36 @@ function Pictures({ item: { picture, photos } }: { item: QueueItem }) {
         </p>
       )}
     </>
+  )
+}
+
+/** What an edited ad said before, beside what it says now. */
+function Difference({ changes }: { changes: QueueItem['changes'] }) {
+  return (
+    <table className="difference">
+      <caption>What changed</caption>
+      <thead>
+        <tr>
+          <th>
+            <span className="sr-only">Field</span>
+          </th>
+          <th>Before</th>
+          <th>Now</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ label, before, after }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <del>{before || 'Nothing'}</del>
+            </td>
+            <td>
+              <ins>{after || 'Nothing'}</ins>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

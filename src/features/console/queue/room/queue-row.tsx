@@ -1,14 +1,18 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
+import ListTree from 'lucide-react/icons/list-tree'
+import Mail from 'lucide-react/icons/mail'
+import Send from 'lucide-react/icons/send'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Unlink from 'lucide-react/icons/unlink'
 import UserPlus from 'lucide-react/icons/user-plus'
 import X from 'lucide-react/icons/x'
 import { formatWait } from '../../../../console/parts/use-format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import type { QueueItem, QueueKind } from '../queue.schema.ts'
-import { QueueGlyph } from './queue-glyph.tsx'
 
 interface Props {
   item: QueueItem
@@ -81,4 +85,22 @@ export function QueueRow({ item, kind, isCurrent, isTicked, onTick, onOpen, onAc
 export function NoteIcon({ tone, note }: Pick<QueueItem, 'tone' | 'note'>) {
   if (tone === 'danger') return <TriangleAlert />
   return note === 'New seller' ? <UserPlus /> : <CircleAlert />
+}
+
+const GLYPHS: Record<string, typeof Mail> = {
+  bookings: CalendarCheck,
+  list: ListTree,
+  link: Unlink,
+  outbox: Send,
+  mail: Mail,
+}
+
+/** Stands where a thing has no picture. */
+function QueueGlyph({ name, tone }: { name: string; tone: QueueItem['tone'] }) {
+  const Glyph = GLYPHS[name] ?? Mail
+  return (
+    <span className="queue-glyph" data-tone={tone}>
+      <Glyph />
+    </span>
+  )
 }

@@ -127,13 +127,8 @@ export function RejectDialog({ items, kinds, onReject, onClose }: Props) {
   )
 }
 
-interface Keys {
-  onNumber: (number: number) => void
-  onSend: () => void
-}
-
 /** 1 to 9 pick a reason, Ctrl and Enter send; a number typed into the words is only a number. */
-function useReasonKeys({ onNumber, onSend }: Keys) {
+function useReasonKeys({ onNumber, onSend }: { onNumber: (number: number) => void; onSend: () => void }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {

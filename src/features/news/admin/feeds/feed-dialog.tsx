@@ -10,8 +10,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { FEEDS, ITEMS, sendFeed } from '../news-room.calls.ts'
 import type { Feed, FeedForm } from '../news-room.schema.ts'
 import { FeedFields } from './feed-fields.tsx'
-import { FeedTrial } from './feed-trial.tsx'
-import { useFeedTrial } from './use-feed-trial.ts'
+import { FeedTrial, useFeedTrial } from './feed-trial.tsx'
 
 const EMPTY: FeedForm = { url: '', outlet: '', country: 'ghana', fetchEveryMinutes: 30, holdsItems: false }
 

@@ -12,8 +12,7 @@ import { formatWait } from '../../../../console/parts/use-format.ts'
 import { countOf } from '../../../../platform/text/count-of.ts'
 import { FEEDS, ITEMS, sendFetch, sendSwitch } from '../news-room.calls.ts'
 import type { Feed, Feeds } from '../news-room.schema.ts'
-import { FeedBars } from './feed-bars.tsx'
-import { describeHealth, HealthBadge } from './feed-health.tsx'
+import { describeHealth, FeedBars, HealthBadge } from './feed-health.tsx'
 
 interface Props {
   feeds: readonly Feed[]

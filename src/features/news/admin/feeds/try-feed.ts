@@ -5,7 +5,7 @@ import { FetchRefused } from '../../../../platform/outside/fetch-refused.ts'
 import type { GuardedAnswer, GuardedFetch } from '../../../../platform/outside/guarded-fetch.ts'
 import { FEED_TYPES, MAX_FEED_BYTES, readText } from '../../feeds/fetch-feed.ts'
 import { type FeedItem, parseFeed, readFeedTitle } from '../../feeds/parse-feed.ts'
-import { findFeedLink } from './find-feed-link.ts'
+import { decodeEntities } from '../../feeds/plain-text.ts'
 
 interface Deps {
   db: Database
@@ -69,4 +69,16 @@ function countKnown(db: Database, items: readonly FeedItem[]): Promise<number> {
       items.map(({ link }) => link),
     ),
   )
+}
+
+const LINK = /<link\b[^>]{0,1000}>/gi
+const FEED_TYPE = /\btype\s*=\s*["']?application\/(rss|atom)\+xml/i
+
+/** The feed that a web page names in its head: <link rel="alternate" type="application/rss+xml" href="…">. */
+export function findFeedLink(html: string, pageUrl: string): string | null {
+  const tag = html.match(LINK)?.find((one) => FEED_TYPE.test(one))
+  const href = tag && /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag)
+  if (!href) return null
+  const url = URL.parse(decodeEntities(href[1] ?? href[2] ?? href[3] ?? '').trim(), pageUrl)
+  return url && /^https?:$/.test(url.protocol) ? url.href : null
 }

@@ -77,3 +77,32 @@ export function ItemsPanel({ feeds, filters, set }: Props) {
     </section>
   )
 }
+
+const SHOWN = 9
+
+/** What came in last, pinned items first. */
+export function LatestItems({ onAll }: { onAll: () => void }) {
+  const items = useQuery(itemsCall())
+  return (
+    <section className="desk-panel">
+      <PanelHead title="Latest items">
+        {items.data && (
+          <button type="button" className="panel-link" onClick={onAll}>
+            All {items.data.total.toLocaleString('en-CA')}
+          </button>
+        )}
+      </PanelHead>
+      <QueryView query={items} what="the items">
+        {(answer) =>
+          answer.items.length === 0 ? (
+            <EmptyState title="No items yet">
+              <p>Switch a feed on. Its stories come here first.</p>
+            </EmptyState>
+          ) : (
+            <ItemList items={answer.items.slice(0, SHOWN)} />
+          )
+        }
+      </QueryView>
+    </section>
+  )
+}

@@ -1,20 +1,22 @@
 import Check from 'lucide-react/icons/check'
 import FlaskConical from 'lucide-react/icons/flask-conical'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { type ReactNode, useState } from 'react'
 import { useChange } from '../../../../console/calls/use-change.ts'
+import { ChoiceBar } from '../../../../console/parts/choice-bar.tsx'
+import { PanelHead } from '../../../../console/parts/panel-head.tsx'
 import { RoomHead } from '../../../../console/parts/room-head.tsx'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { NEWSLETTER, sendTest } from '../newsletter-room.calls.ts'
+import { NEWSLETTER, previewPath, sendTest } from '../newsletter-room.calls.ts'
 import type { DraftIssue, Newsletter } from '../newsletter-room.schema.ts'
 import { CheckList } from '../sending/check-list.tsx'
 import { ScheduleMenu } from '../sending/schedule-menu.tsx'
 import { SubscribersPanel } from '../subscribers/subscribers-panel.tsx'
 import { IssueEditor } from './issue-editor.tsx'
 import { IssueNotes } from './issue-notes.tsx'
-import { IssuePreview } from './issue-preview.tsx'
 import { useIssue } from './use-issue.ts'
 
 interface Props {
@@ -29,7 +31,6 @@ const SAVE_WORDS = { saved: 'Saved', typing: 'Not saved yet', saving: 'Saving…
 export function IssueDesk({ newsletter, issue, tabs }: Props) {
   const format = useFormat()
   const editing = useIssue(issue)
-  const [width, setWidth] = useState<'phone' | 'desktop'>('phone')
   const test = useChange({
     send: sendTest,
     outdates: [NEWSLETTER],
@@ -69,13 +70,33 @@ export function IssueDesk({ newsletter, issue, tabs }: Props) {
           <IssueEditor issue={issue} editing={editing} />
         </section>
         <section className="desk-panel" aria-label="What people get">
-          <IssuePreview issue={issue} width={width} onWidth={setWidth} />
+          <IssuePreview issue={issue} />
           <CheckList title="Before it goes" checks={newsletter.checks} />
         </section>
       </div>
       <section className="desk-panel above-5" aria-label="Subscribers">
         <SubscribersPanel />
       </section>
+    </>
+  )
+}
+
+const WIDTHS = [
+  { value: 'phone', label: 'Phone', icon: <Smartphone /> },
+  { value: 'desktop', label: 'Desktop', icon: <Monitor /> },
+] as const
+
+/** The mail as a mail program shows it, in a frame that can do nothing. It follows what is saved. */
+function IssuePreview({ issue }: { issue: DraftIssue }) {
+  const [width, setWidth] = useState<'phone' | 'desktop'>('phone')
+  return (
+    <>
+      <PanelHead title="What people get">
+        <ChoiceBar label="Width" isLabelHidden choices={WIDTHS} value={width} onChoose={setWidth} />
+      </PanelHead>
+      <div className="issue-preview" data-width={width}>
+        <iframe src={previewPath(issue.id, issue.revision)} title={`Preview: ${issue.subject}`} sandbox="" />
+      </div>
     </>
   )
 }

@@ -35,14 +35,8 @@ export function IssueNotes({ issue, editing }: { issue: DraftIssue; editing: Iss
   )
 }
 
-interface NotSavedProps {
-  editing: IssueEditing
-  message: string
-  status: number
-}
-
 /** Somebody else was quicker: theirs or mine, and nothing is lost before one chooses. */
-function NotSaved({ editing, message, status }: NotSavedProps) {
+function NotSaved({ editing, message, status }: { editing: IssueEditing; message: string; status: number }) {
   const client = useQueryClient()
   const readTheirs = async () => {
     await client.refetchQueries({ queryKey: [NEWSLETTER] })

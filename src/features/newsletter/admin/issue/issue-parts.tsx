@@ -1,5 +1,14 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import PenLine from 'lucide-react/icons/pen-line'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { ActionMenu } from '../../../../console/parts/action-menu.tsx'
 import { moveTo } from '../../../../console/parts/move-to.ts'
 import { SortableList } from '../../../../console/parts/sortable-list.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
 import {
   addWords,
   type EditedIssue,
@@ -8,9 +17,7 @@ import {
   putSection,
   removeSection,
 } from './edited-issue.ts'
-import { OwnWords } from './own-words.tsx'
-import { PartActs } from './part-acts.tsx'
-import { SectionCard } from './section-card.tsx'
+import { type PartProps, SectionCard } from './section-card.tsx'
 
 interface Props {
   edited: EditedIssue
@@ -23,20 +30,44 @@ export function IssueParts({ edited, onChange, onAdd }: Props) {
   const keys = edited.sections.map(({ key }) => key)
   const put = (section: EditedSection) => onChange(putSection(edited, section))
   const nameOf = ({ words, heading }: EditedSection) => (words === undefined ? heading : 'Own words')
+  /** Add to it, leave it out, move it, remove it. */
   const actsOf = (section: EditedSection, index: number) => {
-    const isWords = section.words !== undefined
+    const { key, heading, words, isHidden = false } = section
+    const name = nameOf(section)
+    const move = (step: -1 | 1) =>
+      onChange(orderSections(edited, moveTo(keys, key, Math.max(0, index + step))))
     return (
-      <PartActs
-        name={nameOf(section)}
-        addLabel={isWords ? 'Add more own words below' : `Add to ${section.heading}`}
-        isHidden={section.isHidden ?? false}
-        onAdd={() => (isWords ? onChange(addWords(edited, section.key)) : onAdd(section))}
-        onHide={() => put({ ...section, isHidden: !section.isHidden })}
-        onMove={(step) =>
-          onChange(orderSections(edited, moveTo(keys, section.key, Math.max(0, index + step))))
-        }
-        onRemove={() => onChange(removeSection(edited, section.key))}
-      />
+      <>
+        {words === undefined ? (
+          <IconButton label={`Add to ${heading}`} onClick={() => onAdd(section)}>
+            <Plus />
+          </IconButton>
+        ) : (
+          <IconButton label="Add more own words below" onClick={() => onChange(addWords(edited, key))}>
+            <Plus />
+          </IconButton>
+        )}
+        <IconButton
+          label={isHidden ? `Put ${name} back in` : `Leave ${name} out`}
+          onClick={() => put({ ...section, isHidden: !isHidden })}
+        >
+          {isHidden ? <EyeOff /> : <Eye />}
+        </IconButton>
+        <ActionMenu
+          label={`What to do with ${name}`}
+          acts={[
+            { label: 'Move up', icon: <ArrowUp />, keyName: 'Alt ↑', onSelect: () => move(-1) },
+            { label: 'Move down', icon: <ArrowDown />, keyName: 'Alt ↓', onSelect: () => move(1) },
+            {
+              label: 'Remove this part',
+              icon: <Trash2 />,
+              isDanger: true,
+              startsGroup: true,
+              onSelect: () => onChange(removeSection(edited, key)),
+            },
+          ]}
+        />
+      </>
     )
   }
   return (
@@ -57,5 +88,28 @@ export function IssueParts({ edited, onChange, onAdd }: Props) {
         )
       }}
     </SortableList>
+  )
+}
+
+/** The part of an issue that the operator writes. */
+function OwnWords({ section, acts, onChange }: PartProps) {
+  return (
+    <div className="section-card" data-hidden={section.isHidden || undefined}>
+      <div className="section-head">
+        <PenLine />
+        <b>Own words</b>
+        <small>{section.isHidden && 'Left out'}</small>
+        {acts}
+      </div>
+      <textarea
+        className="input own-words"
+        aria-label="Own words"
+        placeholder="Akwaaba! Write what people should know first."
+        rows={3}
+        maxLength={5_000}
+        value={section.words}
+        onChange={(event) => onChange({ ...section, words: event.target.value })}
+      />
+    </div>
   )
 }

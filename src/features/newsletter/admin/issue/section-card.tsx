@@ -11,14 +11,14 @@ import { picturesCall } from '../newsletter-room.calls.ts'
 import type { EditedItem, EditedSection } from './edited-issue.ts'
 import { PartIcon } from './part-kind.tsx'
 
-interface Props {
+export interface PartProps {
   section: EditedSection
   acts: ReactNode
   onChange: (section: EditedSection) => void
 }
 
 /** One part of an issue: its heading, and its items in their order. */
-export function SectionCard({ section, acts, onChange }: Props) {
+export function SectionCard({ section, acts, onChange }: PartProps) {
   const [editedKey, setEditedKey] = useState('')
   const { heading, items } = section
   const pictures = usePictures(items)

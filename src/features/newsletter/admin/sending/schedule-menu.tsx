@@ -6,12 +6,14 @@ import { useState } from 'react'
 import { useChange } from '../../../../console/calls/use-change.ts'
 import { Confirm } from '../../../../console/parts/confirm.tsx'
 import { showToast } from '../../../../console/parts/toast.ts'
+import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { countOf } from '../../../../platform/text/count-of.ts'
+import { toInstant } from '../../../../platform/time/local-time.ts'
+import { TextField } from '../../../../ui/text-field.tsx'
 import { NEWSLETTER, sendNow, sendSchedule } from '../newsletter-room.calls.ts'
 import type { DraftIssue, Newsletter } from '../newsletter-room.schema.ts'
 import { nextMoments } from './next-moments.ts'
-import { PickTime } from './pick-time.tsx'
 import { SplitButton } from './split-button.tsx'
 
 interface Props {
@@ -95,5 +97,54 @@ export function ScheduleMenu({ newsletter: { checks, recipients }, issue, isSave
         </Confirm>
       )}
     </>
+  )
+}
+
+interface PickTimeProps {
+  isPending: boolean
+  onPick: (at: Date) => void
+  onClose: () => void
+}
+
+/** A day and a time on the site's clock. */
+function PickTime({ isPending, onPick, onClose }: PickTimeProps) {
+  const { timeZone, dayKey } = useFormat()
+  const [chosen, keep, forget] = useDraft('time of the next issue', { date: '', time: '08:00' })
+  const { date, time } = chosen
+  const at = date && time ? toInstant({ date, time }, timeZone) : null
+  const isPast = at !== null && at <= new Date()
+  return (
+    <Confirm
+      title="Pick a time"
+      confirmLabel="Schedule"
+      isPending={isPending}
+      isDisabled={at === null || isPast}
+      onConfirm={() => {
+        forget(chosen)
+        if (at) onPick(at)
+      }}
+      onClose={() => {
+        forget()
+        onClose()
+      }}
+    >
+      <TextField
+        name="date"
+        label="Day"
+        type="date"
+        min={dayKey(new Date())}
+        value={date}
+        error={isPast ? 'Choose a time that is not over.' : undefined}
+        onChange={(event) => keep({ ...chosen, date: event.target.value })}
+      />
+      <TextField
+        name="time"
+        label="Time"
+        type="time"
+        hint={`${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time.`}
+        value={time}
+        onChange={(event) => keep({ ...chosen, time: event.target.value })}
+      />
+    </Confirm>
   )
 }
