@@ -39,7 +39,7 @@ function Brand() {
         <Logo />
       </Link>
       <p className="footer-tagline">{tagline}</p>
-      <a className="footer-mail" href={`mailto:${email}`}>
+      <a className="footer-mail with-icon" href={`mailto:${email}`}>
         <Mail />
         <span>{email}</span>
       </a>

@@ -13,7 +13,7 @@ export function NavigationButton({ path }: { path: string }) {
   const isHydrated = useHydrated()
   if (!isHydrated) {
     return (
-      <a className="icon-button header-menu" href="#site-links" aria-label="Menu">
+      <a className="icon-button header-menu only-on-phone" href="#site-links" aria-label="Menu">
         <MenuIcon />
       </a>
     )
@@ -21,7 +21,7 @@ export function NavigationButton({ path }: { path: string }) {
   return (
     <>
       <IconButton
-        className="header-menu"
+        className="header-menu only-on-phone"
         label="Menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen ?? false}

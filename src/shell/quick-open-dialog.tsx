@@ -81,7 +81,7 @@ function Palette({ takeTyped, onClose }: Omit<QuickOpenDialogProps, 'isOpen'>) {
 
   return (
     <>
-      <form className="quick-open-form" onSubmit={submit}>
+      <form className="quick-open-form row gap-3" onSubmit={submit}>
         <Search />
         <input
           // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type into this field.

@@ -98,7 +98,7 @@ function Option({ choice, index, active, words, onChoose }: OptionProps) {
         <span className="quick-open-title">
           <Marked text={choice.title} words={words} />
         </span>
-        <span className="quick-open-place">{choice.place}</span>
+        <span className="fine">{choice.place}</span>
       </span>
       {choice.end && <span className="quick-open-end">{choice.end}</span>}
     </div>
@@ -124,7 +124,7 @@ function BestOption({ best, active, onChoose }: BestOptionProps) {
       <span className="shrink">
         <span className="quick-open-title">{best.title}</span>
         {best.end && <span className="quick-open-number">{best.end}</span>}
-        <span className="quick-open-place">{best.place}</span>
+        <span className="fine">{best.place}</span>
       </span>
     </div>
   )

@@ -7,7 +7,7 @@ import { Link } from '../ui/link.tsx'
 /** Leads to the ads kept on this device. */
 export function SavedLink() {
   return (
-    <Link className="saved-link" href={paths.ads.saved()}>
+    <Link className="saved-link tap-target" href={paths.ads.saved()}>
       <Heart />
       <SavedCount />
       <span className="saved-word">Saved</span>

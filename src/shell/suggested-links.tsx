@@ -5,7 +5,7 @@ import { Link } from '../ui/link.tsx'
 /** Where to go when a page is not there. Going back needs the script; without it the button is not shown. */
 export function SuggestedLinks() {
   return (
-    <ul className="suggested-links">
+    <ul className="suggested-links cluster row">
       <li className="needs-script">
         <button type="button" className="arrow-link" onClick={() => history.back()}>
           <ArrowLeft />

@@ -52,7 +52,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
           </Link>
         ),
       )}
-      <span className="page-of">of {pageCount}</span>
+      <span className="only-on-phone">of {pageCount}</span>
       <Step rel="next" href={page < pageCount ? hrefFor(page + 1) : undefined}>
         Next
         <ChevronRight />

@@ -23,7 +23,7 @@ export function PhoneCard({ icon, label, value, note, href }: PhoneCardProps) {
       <span className="shrink">
         <span className="phone-card-label">{label}</span>
         <span className="phone-card-value">{value}</span>
-        {note && <span className="phone-card-note">{note}</span>}
+        {note && <span className="own-line fine">{note}</span>}
         {isOutside && <span className="sr-only">, opens in a new tab</span>}
       </span>
     </>

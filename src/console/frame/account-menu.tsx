@@ -39,7 +39,7 @@ export function AccountMenu({ onKeys, isSmall = false }: Props) {
     { label: 'Sign out', icon: <LogOut />, onSelect: () => signOut(token), startsGroup: true },
   ]
   const head = (
-    <p className="account-head">
+    <p className="account-head fine">
       <b>{operator.name}</b>
       {operator.email}
     </p>

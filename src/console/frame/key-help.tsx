@@ -18,7 +18,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title="Keyboard keys" onClose={onClose}>
-      <dl className="key-list">
+      <dl className="key-list stack gap-1h">
         {listKeys().map(({ key, does }) => (
           <div key={key}>
             <dt>

@@ -64,7 +64,7 @@ function RailLink({ room, isCurrent, count = 0 }: RailLinkProps) {
   const { icon: Icon, name, path, preload, isAlarm } = room
   return (
     <Link
-      className="rail-link"
+      className="rail-link row"
       aria-current={isCurrent ? 'page' : undefined}
       title={name}
       href={path}

@@ -71,7 +71,7 @@ function MenuAct({ act }: { act: Act }) {
       {act.icon}
       {act.label}
       {act.keyName && <kbd>{act.keyName}</kbd>}
-      {act.isChosen && <Check className="act-menu-chosen" aria-label="Chosen" />}
+      {act.isChosen && <Check className="to-end" aria-label="Chosen" />}
     </>
   )
   return (

@@ -20,7 +20,7 @@ interface Props {
 /** What to do with all that are ticked; it floats while the list scrolls. */
 export function BulkBar({ label, acts, onClear }: Props) {
   return (
-    <section className="desk-bulk" aria-label="Selected">
+    <section className="desk-bulk cluster row" aria-label="Selected">
       <b role="status">{label}</b>
       {acts.map((act) => (
         <button

@@ -79,7 +79,7 @@ export function Dialog(props: Props) {
         </IconButton>
       </header>
       <div className="desk-dialog-body">{children}</div>
-      {foot && <footer className="desk-dialog-foot">{foot}</footer>}
+      {foot && <footer className="desk-dialog-foot cluster gap-2">{foot}</footer>}
     </dialog>
   )
 }

@@ -16,7 +16,7 @@ export function Pager({ page, pageSize = PAGE_SIZE, total, onPage, labels = ['Pr
   const until = Math.min(total, page * pageSize)
   const [back, on] = labels
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager row gap-2" aria-label="Pages">
       <p className="fine">{total > 0 && `${from}–${until} of ${total.toLocaleString('en-CA')}`}</p>
       {page > 1 && (
         <Button variant="outline" size="small" onClick={() => onPage(page - 1)}>

@@ -11,7 +11,7 @@ interface Props {
 /** The name of a panel of a room. */
 export function PanelHead({ title, note, children }: Props) {
   return (
-    <header className="panel-head">
+    <header className="panel-head cluster row">
       <h2>{title}</h2>
       {note && <p className="muted">{note}</p>}
       {children && <div className="cluster row gap-2 to-end">{children}</div>}

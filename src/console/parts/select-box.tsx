@@ -13,7 +13,7 @@ interface Props extends ComponentProps<'select'> {
 export function SelectBox({ label, isFixed = false, disabled, ...select }: Props) {
   const id = useId()
   return (
-    <div className="select-box">
+    <div className="select-box stack gap-1">
       <label htmlFor={id}>{label}</label>
       {isFixed && <FixedBadge />}
       <span>

@@ -5,7 +5,7 @@ import { useKeys } from './use-keys.ts'
 
 /** The line above a list: search, filters, and what else changes the list. */
 export function Toolbar({ children }: { children: ReactNode }) {
-  return <div className="toolbar">{children}</div>
+  return <div className="toolbar cluster row gap-2">{children}</div>
 }
 
 interface SearchProps {
@@ -46,7 +46,7 @@ export function ToolbarSearch({ label, value, onSearch }: SearchProps) {
         value={typed ?? value}
         onChange={(event) => type(event.target.value)}
       />
-      <span className="toolbar-key" aria-hidden="true">
+      <span className="toolbar-key not-on-phone" aria-hidden="true">
         <kbd>/</kbd>
       </span>
     </label>

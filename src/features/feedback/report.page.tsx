@@ -48,7 +48,7 @@ function WhichEntry() {
       <Note kind="information" className="above-5">
         <p>Open the entry’s page and choose “Report a problem” beside it, so we know which one you mean.</p>
       </Note>
-      <ul className="suggested-links">
+      <ul className="suggested-links cluster row">
         <li>
           <Link className="text-link" href={paths.hub()}>
             All Access Information

@@ -6,7 +6,7 @@ export function GuideHero() {
     <div className="guide-hero">
       <div className="guide-scene scene-rockies" aria-hidden="true" />
       <div className="page-width">
-        <p className="guide-start">
+        <p className="guide-start row gap-2">
           <Adinkra name="sankofa" />
           Start here
         </p>

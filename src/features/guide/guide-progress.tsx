@@ -10,7 +10,7 @@ interface GuideProgressProps {
 /** How far one is. The server knows only how many steps there are: ticks stay on the device. */
 export function GuideProgress({ count, hasChoices }: GuideProgressProps) {
   return (
-    <div className="guide-progress">
+    <div className="above-6">
       <p className="guide-progress-words">
         <span className="guide-count" role="status" data-count="">
           {countSteps(count)}

@@ -23,7 +23,7 @@ export function StageNav({ stages, choices, onlyStage }: StageNavProps) {
         {stages.map(({ id, title, tasks }, index) => (
           <li key={id}>
             <a
-              className="guide-nav-link"
+              className="guide-nav-link row gap-2"
               href={isPages ? paths.guide.stage(id, { ...choices }) : `#steps-${id}`}
               aria-current={currentOf(isPages ? id === onlyStage : index === 0, isPages)}
               data-nav={id}
@@ -31,7 +31,7 @@ export function StageNav({ stages, choices, onlyStage }: StageNavProps) {
             >
               <CircleCheck className="guide-nav-done" />
               <span>{title}</span>
-              <span className="guide-nav-count" data-nav-count={id}>
+              <span className="to-end fine" data-nav-count={id}>
                 {countSteps(tasks.filter((task) => fits(task, choices)).length)}
               </span>
             </a>

@@ -16,9 +16,9 @@ export function StageSection({ stage, choices, isOpen, isAlone }: StageSectionPr
   const count = tasks.filter((task) => fits(task, choices)).length
   return (
     <details className="guide-stage" data-stage={id} open={isOpen || isAlone}>
-      <summary className="guide-stage-summary">
+      <summary className="guide-stage-summary row between gap-4">
         <h2 className="h2-inner">{isAlone ? 'Steps' : title}</h2>
-        <span className="guide-stage-count" data-stage-count="">
+        <span className="guide-stage-count muted strong nowrap" data-stage-count="">
           {countSteps(count)}
         </span>
       </summary>

@@ -31,7 +31,7 @@ export function CategoryGrid({ categories, location, countOf = countInCanada }: 
         {categories.slice(0, SHOWN).map((category) => (
           <li key={category.id}>
             <Link className="category-tile" href={paths.ads.list({ category: category.id, location })}>
-              <span className="tile-image">
+              <span className="tile-image filled">
                 <img
                   className="art"
                   src={adArtPath(categoryArt(category.slug, category.drawing))}

@@ -24,7 +24,7 @@ export function Hero() {
         )}
       </div>
       <div className="page-width hero-copy">
-        <p className="hero-welcome">
+        <p className="hero-welcome row gap-2 strong">
           <Adinkra name="nkonsonkonson" />
           Ghana and Canada, one community
         </p>

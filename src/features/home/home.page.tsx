@@ -59,7 +59,7 @@ function Marketplace({ location }: { location?: string }) {
 
 function ScopeLine({ location }: { location: string }) {
   return (
-    <p className="home-scope">
+    <p className="home-scope cluster row">
       Only ads from {location} are shown here.
       <ArrowLink href={paths.ontario()}>Ghanaian businesses and services in Ontario</ArrowLink>
       <ArrowLink href={paths.home()}>All of Canada</ArrowLink>

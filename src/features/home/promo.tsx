@@ -14,7 +14,7 @@ export function Promo() {
           Reach buyers in Ghanaian communities from Halifax to Vancouver. Listing is simple, and people call
           you directly.
         </p>
-        <p className="promo-ways">
+        <p className="promo-ways cluster gap-3">
           <ButtonLink variant="accent" href={paths.ads.post()}>
             Start Selling
           </ButtonLink>

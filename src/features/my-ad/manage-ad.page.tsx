@@ -53,7 +53,7 @@ function AdSummary({ ad, token }: { ad: ManagedAd; token: string }) {
   const isLive = ad.status === 'live'
   return (
     <section className="shrink" aria-labelledby="ad-title">
-      <div className="ad-photo">
+      <div className="ad-photo filled">
         <AdPicture ad={ad} isEager sizes="(min-width: 64rem) 50rem, 100vw" />
       </div>
       <MorePhotos ad={ad} />

@@ -14,7 +14,7 @@ export function ThreadList({ threads }: { threads: ManagedThread[] }) {
       <ul className="above-2">
         {threads.map((thread) => (
           <li key={thread.token} className="thread-row">
-            <p className="thread-names">
+            <p className="cluster row gap-2">
               <Link className="text-link strong" href={paths.ads.thread(thread.token)}>
                 {thread.buyerName}
               </Link>

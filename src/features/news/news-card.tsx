@@ -23,7 +23,7 @@ export function NewsCard({ item, scene, isLead = false, isEager = false }: NewsC
         <NewsPicture item={item} scene={scene} isEager={isEager} />
       </div>
       <div>
-        <p className="news-origin">
+        <p className="news-origin cluster row">
           <Badge tone={toneOf(item.category)}>{item.category}</Badge>
           <span>{item.source}</span>
         </p>

@@ -56,7 +56,9 @@ function Phrases({ phrases }: { phrases: NonNullable<FactBlock['items'][number][
     <dl className="phrases">
       {phrases.map(({ lang, language, phrase, meaning }) => (
         <div key={`${lang}-${phrase}`}>
-          <dt lang={lang}>{phrase}</dt>
+          <dt lang={lang} className="strong">
+            {phrase}
+          </dt>
           <dd>{`${meaning} (${language})`}</dd>
         </div>
       ))}

@@ -31,7 +31,7 @@ export function BusinessDirectoryBody({ query }: { query: URLSearchParams }) {
   const kind = kinds.find(({ slug }) => slug === query.get('kind'))
   return (
     <div className="page-width page-top page-end">
-      <div className="directory-head">
+      <div className="directory-head cluster between gap-4">
         <div>
           <h1>Business Directory</h1>
           <p className="lead above-2 measure-more">{leadOf(counts)}</p>

@@ -16,10 +16,10 @@ interface PlaceHeroProps {
 export function PlaceHero({ title, text, scene, crumb, children }: PlaceHeroProps) {
   return (
     <div className="place-hero">
-      <div className={`place-scene scene-${scene}`} aria-hidden="true" />
+      <div className={`place-scene no-print scene-${scene}`} aria-hidden="true" />
       <div className="page-width">
         {crumb && (
-          <nav className="place-crumbs" aria-label="Breadcrumb">
+          <nav className="place-crumbs row gap-2" aria-label="Breadcrumb">
             <Link href={paths.businessDirectory()}>Business Directory</Link>
             <ChevronRight />
             <span>{crumb}</span>

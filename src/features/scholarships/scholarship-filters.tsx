@@ -80,7 +80,7 @@ export function ScholarshipFilters({ query, states, count }: ScholarshipFiltersP
             </noscript>
           </div>
         </details>
-        <p className="scholarship-count">
+        <p className="scholarship-count cluster row">
           <span role="status" data-count="">
             {countSchools(count)}
           </span>

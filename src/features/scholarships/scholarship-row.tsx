@@ -66,7 +66,7 @@ export function ScholarshipRow({ entry, isHidden }: ScholarshipRowProps) {
 function Amount({ entry: { amount, amountValue, amountYear } }: { entry: Scholarship }) {
   if (amountValue === null) {
     return (
-      <span className="amount-line">
+      <span className="amount-line nowrap">
         <Badge tone="good">{amount}</Badge>
         <span className="scholarship-note">{amountYear}</span>
       </span>
@@ -74,7 +74,7 @@ function Amount({ entry: { amount, amountValue, amountYear } }: { entry: Scholar
   }
   return (
     <>
-      <span className="amount-line">
+      <span className="amount-line nowrap">
         <span className="scholarship-note">{amountYear}</span>
         <strong className="figures">{amount}</strong>
       </span>

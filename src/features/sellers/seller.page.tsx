@@ -27,10 +27,10 @@ export function SellerPage({ params }: PageAddress) {
       <SellerHead seller={seller} />
       <div className="page-width">
         <section className="above-8" aria-labelledby="seller-ads">
-          <div className="seller-ads-head below-5">
+          <div className="seller-ads-head cluster between below-5">
             <h2 id="seller-ads">Ads from {seller.name}</h2>
             {newest && (
-              <Link className="text-link tap-target seller-report" href={paths.ads.report(newest.id)}>
+              <Link className="text-link tap-target with-icon" href={paths.ads.report(newest.id)}>
                 <Flag />
                 Report this seller
               </Link>
@@ -69,7 +69,7 @@ function SellerHead({ seller }: { seller: Seller }) {
   return (
     <div className="seller-head">
       <div className="page-width">
-        <div className="seller-who">
+        <div className="row gap-4">
           <span className="seller-initial" aria-hidden="true">
             {name.slice(0, 1).toUpperCase()}
           </span>

@@ -40,7 +40,7 @@ function Operation({ path, method, operation }: OperationProps) {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema?.properties
   return (
     <CardPanel>
-      <h2 className="h3 api-call">
+      <h2 className="h3 api-call cluster row gap-3">
         <Badge tone={method === 'GET' ? 'good' : 'info'}>{method}</Badge>
         <code>{path}</code>
       </h2>

@@ -39,7 +39,9 @@ export function AdCard({
   const ribbon = ended ?? ribbonOf(ad, hasRibbon)
   return (
     <article className={classNames('ad-card', isFeatured && 'ad-card-featured')}>
-      <div className={classNames('ad-image', isSquare && 'ad-image-square', ended && 'ad-image-ended')}>
+      <div
+        className={classNames('ad-image filled', isSquare && 'ad-image-square', ended && 'ad-image-ended')}
+      >
         <AdPicture ad={ad} isEager={isEager} />
         {ribbon && <Ribbon kind={ribbon} />}
         {hasBadge && !ribbon && <Badge tone="on-image">{ad.categoryName}</Badge>}
@@ -61,7 +63,7 @@ export function AdCard({
         )}
       </p>
       {isFeatured && ad.phone && (
-        <a className="ad-phone figures" href={telephoneLink(ad.phone)}>
+        <a className="ad-phone with-icon figures" href={telephoneLink(ad.phone)}>
           <Phone />
           <span className="sr-only">Call about {ad.title}: </span>
           {ad.phone}

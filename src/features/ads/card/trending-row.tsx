@@ -11,14 +11,14 @@ export function TrendingRow({ ad, rank }: { ad: AdCard; rank: number }) {
       <span className="trending-rank" aria-hidden="true">
         {rank}
       </span>
-      <div className="trending-image">
+      <div className="trending-image filled">
         <AdPicture ad={ad} />
       </div>
       <div className="shrink">
         <h3 className="ad-title card-link">
           <Link href={paths.ads.show(ad.id)}>{ad.title}</Link>
         </h3>
-        <p className="trending-facts">
+        <p className="trending-facts cluster row">
           <strong>{ad.price ?? 'Contact for price'}</strong>
           <span className="place">{ad.location}</span>
           {ad.isPending && <Ribbon kind="pending" isInline />}

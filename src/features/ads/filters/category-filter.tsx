@@ -50,7 +50,7 @@ function ChosenCategory({ query, categories, onOtherCategory }: AdFilterFieldsPr
     <fieldset className="field">
       <legend className="field-label">Category</legend>
       <input type="hidden" name="category" value={query.category} />
-      <div className="chosen-category">
+      <div className="chosen-category row gap-3">
         <img
           className="art"
           src={adArtPath(categoryArt(chosen?.slug ?? 'other', chosen?.drawing))}

@@ -84,7 +84,7 @@ export function FilterSheet({ query, categories, onClose }: FilterSheetProps) {
             onOtherCategory={() => setDraft(withoutFilter(draft, 'category'))}
           />
         </div>
-        <div className="filter-sheet-foot">
+        <div className="filter-sheet-foot row gap-4">
           <button type="button" className="text-link tap-target" onClick={clear}>
             Clear all
           </button>

@@ -62,8 +62,8 @@ interface DayFieldProps {
 export function DayField({ name, value, idPrefix, onChoice }: DayFieldProps) {
   const [text, setText] = useSyncedText(value)
   return (
-    <details className="filter-day" open={value !== ''}>
-      <summary className="text-link small">Choose a date</summary>
+    <details open={value !== ''}>
+      <summary className="text-link small tap-target">Choose a date</summary>
       <TextField
         id={`${idPrefix}${name}-day`}
         name={name}

@@ -17,7 +17,7 @@ export function BesideAds({ query }: { query: AdListQuery }) {
             <Link href={path}>{title}</Link>
             <p className="small muted">{detail}</p>
             {phone && (
-              <a className="beside-ads-phone" href={telephoneLink(phone)}>
+              <a className="beside-ads-phone tap-target" href={telephoneLink(phone)}>
                 <span className="sr-only">Call {title}: </span>
                 {phone}
               </a>

@@ -18,7 +18,7 @@ export function FilterChips({ query, categories, facets }: FilterChipsProps) {
   const filters = appliedFilters(query, categories, Object.fromEntries(named))
   const hrefOf = (list: AdListQuery) => paths.ads.list(writeAdListQuery(list))
   return (
-    <ul className="chip-row" aria-label="Filters in force">
+    <ul className="chip-row row gap-2" aria-label="Filters in force">
       {filters.map(({ filter, name, without }) => (
         <li key={filter}>
           <AppliedChip name={name} href={hrefOf(without)} />

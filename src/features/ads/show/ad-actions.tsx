@@ -16,7 +16,7 @@ export function AdActions({ ad }: { ad: AdDetail }) {
   const isSaved = saved.some(({ id }) => id === ad.id)
   return (
     <>
-      <p className="ad-actions">
+      <p className="ad-actions no-print">
         <Chip
           aria-pressed={isSaved}
           className={classNames('needs-script', isSaved && 'chip-on')}

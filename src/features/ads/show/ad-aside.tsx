@@ -118,7 +118,7 @@ function AdFacts({ ad }: { ad: AdDetail }) {
       <dl className="above-1">
         {facts.map(([name, value]) => (
           <div key={name} className="ad-fact">
-            <dt>{name}</dt>
+            <dt className="muted">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -78,7 +78,7 @@ function OnePicture({ ad }: { ad: AdDetail }) {
   const ribbon = ribbonOf(ad)
   return (
     <>
-      <div className={classNames('ad-photo', ad.ended && 'ad-photo-ended')}>
+      <div className={classNames('ad-photo filled', ad.ended && 'ad-photo-ended')}>
         <AdPicture
           ad={ad}
           isEager
@@ -88,7 +88,7 @@ function OnePicture({ ad }: { ad: AdDetail }) {
         {ribbon && <Ribbon kind={ribbon} />}
       </div>
       {!ad.imageUrl && (
-        <p className="ad-no-photo">
+        <p className="ad-no-photo row gap-2">
           <ImageOff />
           No photo from the seller. This is our drawing.
         </p>
@@ -106,21 +106,21 @@ function AdTop({ ad }: { ad: AdDetail }) {
         {ad.kind === 'wanted' && <Badge>Wanted</Badge>}
       </p>
       <h1 className="h1-ad above-3">{ad.title}</h1>
-      <p className="ad-meta">
-        <span className="ad-meta-part">
+      <p className="ad-meta cluster row">
+        <span className="with-icon">
           <MapPin className="text-link" />
           <Link className="text-link" href={mapsSearch(ad.location)}>
             {ad.location}
             <span className="sr-only">, opens a map in a new tab</span>
           </Link>
         </span>
-        <span className="ad-meta-part">
+        <span className="with-icon">
           <Calendar />
           <span>
             Posted <SiteDay at={ad.createdAt} />
           </span>
         </span>
-        <span className="ad-meta-part">
+        <span className="with-icon">
           <Eye />
           {ad.views === 1 ? '1 view' : `${formatNumber(ad.views)} views`}
         </span>

@@ -21,7 +21,7 @@ export function BackToResults({ id }: { id: number }) {
   }
   const at = last?.ids.indexOf(id) ?? -1
   return (
-    <div className="ad-back">
+    <div className="ad-back no-print">
       <Link className="arrow-link" href={list} onClick={goBack}>
         <ArrowLeft />
         <span>{backWords(last?.count)}</span>

@@ -13,7 +13,7 @@ export function CallBar({ ad }: { ad: AdDetail }) {
   const takesMessages = !ad.isSample && !off.includes('messages')
   if (!ad.phone && !takesMessages) return null
   return (
-    <div className="call-bar">
+    <div className="call-bar not-on-desktop no-print">
       <p className="call-bar-price">
         <AdPrice price={ad.price} />
       </p>

@@ -52,7 +52,7 @@ export function FieldFacts({ facts }: Pick<AdDetail, 'facts'>) {
         const Icon = ICONS[key] ?? Tag
         return (
           <div key={key}>
-            <dt>
+            <dt className="row gap-3 muted">
               <Icon />
               {label}
             </dt>

@@ -10,7 +10,7 @@ export function SimilarAds({ ad: { id, ended, categorySlug, similarCount } }: { 
   const { data: ads = [] } = useQuery(similarAdsCall(String(id)))
   if (ads.length === 0) return null
   return (
-    <section className="section similar-ads" aria-labelledby="similar">
+    <section className="section no-print" aria-labelledby="similar">
       <div className="section-heading below-5">
         <h2 id="similar" className="h2-inner">
           {ended ? 'Still open, like this one' : 'More like this'}

@@ -24,7 +24,7 @@ export function AlertNewPage({ query: address }: PageAddress) {
     <div className="page-width page-top-near">
       <h1>Email me new ads</h1>
       <p className="lead above-2 measure">When somebody posts a new ad for this search, we write to you.</p>
-      <p className="alert-search above-5">
+      <p className="alert-search cluster row between above-5">
         <strong>{search?.words}</strong>
         <Link className="text-link" href={paths.ads.list(asked)}>
           Change the search

@@ -21,7 +21,7 @@ export function BackupRow({ backup, usualBytes }: { backup: BackupLine; usualByt
   const when = format.moment(backup.startedAt)
   if (backup.status === 'asked' || backup.status === 'running')
     return (
-      <li className="backup-row">
+      <li className="backup-row row gap-2">
         <LoaderCircle />
         <span role="status" className="grow">
           {backup.status === 'asked' ? 'Starting …' : 'Being made …'}
@@ -31,7 +31,7 @@ export function BackupRow({ backup, usualBytes }: { backup: BackupLine; usualByt
     )
   if (backup.status === 'failed')
     return (
-      <li className="backup-row backup-row-bad">
+      <li className="backup-row row gap-2 backup-row-bad">
         <TriangleAlert />
         <span className="grow">
           {when}: failed. {backup.problem}
@@ -39,7 +39,7 @@ export function BackupRow({ backup, usualBytes }: { backup: BackupLine; usualByt
       </li>
     )
   return (
-    <li className="backup-row">
+    <li className="backup-row row gap-2">
       <CircleCheck />
       <span className="grow">
         {when}

@@ -40,7 +40,7 @@ export function BookingTable({ page, tab, currentId, onOpen }: Props) {
     {
       id: 'about',
       head: 'About',
-      cell: ({ person }) => <span className="booking-about">{person?.details}</span>,
+      cell: ({ person }) => <span className="booking-about truncate">{person?.details}</span>,
     },
     { id: 'length', head: 'Length', cell: ({ hours }) => `${hours} h` },
     { id: 'price', head: 'Price', isNumber: true, cell: ({ priceCents }) => formatDollars(priceCents) },

@@ -27,7 +27,7 @@ export function BookingFacts({ token, booking }: BookingFactsProps) {
       </h2>
       <dl className="above-2">
         {facts.map(([name, value]) => (
-          <div key={name} className="booking-fact">
+          <div key={name} className="booking-fact cluster between">
             <dt className="muted">{name}</dt>
             <dd className="figures strong">{value}</dd>
           </div>

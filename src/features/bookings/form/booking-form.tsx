@@ -68,7 +68,7 @@ export function BookingForm({ opening, draft }: BookingFormProps) {
             error={errors.agreeToTerms}
             onChange={({ target }) => change({ agreeToTerms: target.checked })}
           />
-          <CostBox className="cost-below" {...{ clientType, duration }} />
+          <CostBox className="not-on-desktop" {...{ clientType, duration }} />
           <p>
             <Button size="large" isPending={isSubmitting} pendingLabel="Submitting...">
               Submit Booking Request
@@ -77,7 +77,7 @@ export function BookingForm({ opening, draft }: BookingFormProps) {
         </form>
       </div>
       <aside className="shrink" aria-label="Cost and contact">
-        <CostBox className="cost-beside" {...{ clientType, duration }} />
+        <CostBox className="cost-beside only-on-desktop" {...{ clientType, duration }} />
         <ContactPanel />
       </aside>
     </div>

@@ -14,13 +14,13 @@ export function ContactPanel() {
         <h2 id="speak-to-a-person" className="h3">
           Rather speak to a person?
         </h2>
-        <p className="contact-way above-1h">
+        <p className="contact-way row gap-2 above-1h">
           <Phone />
           <a className="text-link tap-target anywhere" href={telephoneLink(phone)}>
             {phone}
           </a>
         </p>
-        <p className="contact-way">
+        <p className="contact-way row gap-2">
           <Mail />
           <a className="text-link tap-target anywhere" href={`mailto:${email}`}>
             {email}

@@ -152,7 +152,7 @@ function WhatsAppFields({ values, errors }: FieldsProps) {
       />
       <TextField
         {...field('whatsapp')}
-        className="business-other-whatsapp"
+        className="business-other-whatsapp above-3"
         label="Another number for WhatsApp"
         type="tel"
         maxLength={24}

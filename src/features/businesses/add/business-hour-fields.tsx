@@ -38,8 +38,8 @@ export function BusinessHourFields(props: FieldsProps) {
         <TextField {...field('from')} label="From" type="time" />
         <TextField {...field('to')} label="To" type="time" />
       </div>
-      <details className="business-own-hours" open={hasOwn}>
-        <summary className="text-link small">Other times on some days</summary>
+      <details open={hasOwn}>
+        <summary className="text-link small tap-target">Other times on some days</summary>
         <p className="field-hint">Fill in only the days that differ. These times go before those above.</p>
         {WEEK_ORDER.map((day) => (
           <div key={day} className="business-day">

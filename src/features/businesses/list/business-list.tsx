@@ -24,7 +24,7 @@ export function BusinessRows({ list, path, asked, name }: ListProps) {
     <>
       <BusinessSearch action={path} name="find" label={`Search in ${name}`} term={find} more={more} />
       <nav aria-label="Cities and kinds">
-        <ul className="business-chips business-chips-row">
+        <ul className="business-chips business-chips-row no-print">
           <Chip
             path={path}
             asked={{}}
@@ -155,7 +155,7 @@ export const confirmedWords = ({ isByOwner, confirmedOn }: Pick<BusinessCard, 'i
 /** Where there is room for one more. */
 export function ListYours() {
   return (
-    <section className="business-band" aria-labelledby="list-yours">
+    <section className="business-band no-print" aria-labelledby="list-yours">
       <div>
         <h2 className="h3" id="list-yours">
           Run one, or know one?

@@ -16,7 +16,7 @@ interface Props {
 export function BusinessSearch({ action, name, label, term, more = {}, isMain = false }: Props) {
   return (
     <search>
-      <form className="business-search" action={action} method="get">
+      <form className="business-search no-print" action={action} method="get">
         <FindField id="business-search" name={name} label={label} placeholder={`${label}…`} term={term} />
         {Object.entries(more).map(
           ([key, value]) => value && <input key={key} type="hidden" name={key} value={value} />,

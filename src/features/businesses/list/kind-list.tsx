@@ -10,7 +10,7 @@ import { ListedBusinesses } from './business-list.tsx'
 /** What people look for: each kind with its number, as a link to the list below. */
 export function KindChips({ kinds, now }: { kinds: KindCounts; now: string | undefined }) {
   return (
-    <nav className="kind-chips" aria-labelledby="kinds">
+    <nav className="kind-chips no-print" aria-labelledby="kinds">
       <h2 className="h3" id="kinds">
         What people look for
       </h2>

@@ -47,7 +47,7 @@ export function ProvinceList({ tiles }: { tiles: readonly ProvinceTile[] }) {
     <ul className="province-list">
       {filled.map(({ id, name, href, count }) => (
         <li key={id}>
-          <Link className="province-list-link" href={href}>
+          <Link className="province-list-link row gap-3" href={href}>
             <span>{name}</span>
             <span className="province-list-count">{count}</span>
             <ChevronRight />
@@ -55,7 +55,7 @@ export function ProvinceList({ tiles }: { tiles: readonly ProvinceTile[] }) {
         </li>
       ))}
       <li>
-        <Link className="province-list-link province-list-add" href={paths.businesses.add()}>
+        <Link className="province-list-link row gap-3 province-list-add" href={paths.businesses.add()}>
           Not there yet? List your business
         </Link>
       </li>

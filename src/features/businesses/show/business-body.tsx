@@ -40,7 +40,7 @@ export function BusinessBody({ id }: { id: string }) {
   const count = business.inProvince === 1 ? '1 business' : `${business.inProvince} businesses`
   return (
     <div className="page-width page-end">
-      <p className="event-back">
+      <p className="event-back no-print">
         <BackLink href={provincePath(business.province)}>
           {count} in {province}
         </BackLink>
@@ -60,7 +60,7 @@ export function BusinessBody({ id }: { id: string }) {
 function Head({ business }: { business: BusinessDetail }) {
   return (
     <div className="event-text">
-      <div className="event-picture">
+      <div className="event-picture filled no-print">
         <AdPicture
           ad={business}
           isEager
@@ -73,11 +73,11 @@ function Head({ business }: { business: BusinessDetail }) {
       )}
       <h1 className="above-4 anywhere">{business.name}</h1>
       <p className="event-meta">
-        <span className="ad-meta-part">
+        <span className="with-icon">
           <Store />
           {business.categoryName}
         </span>
-        <span className="ad-meta-part">
+        <span className="with-icon">
           <MapPin />
           {[business.address, business.city, business.province].filter(Boolean).join(', ')}
         </span>
@@ -98,7 +98,7 @@ function Words({ business }: { business: BusinessDetail }) {
         <dl className="business-facts">
           {facts.map(({ Icon, name, value }) => (
             <div key={name}>
-              <dt>
+              <dt className="row gap-3 muted">
                 <Icon />
                 {name}
               </dt>
@@ -135,7 +135,7 @@ function Reach({ business }: { business: BusinessDetail }) {
         Call
       </a>
       {(whatsapp || link) && (
-        <div className="event-buttons">
+        <div className="event-buttons no-print">
           {whatsapp && (
             <ButtonLink
               variant="outline"

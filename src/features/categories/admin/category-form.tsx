@@ -102,8 +102,8 @@ interface HeadProps extends Pick<Props, 'category' | 'onBack'> {
 function CategoryHead({ category, drawing, onBack }: HeadProps) {
   const { name, slug, liveCount, adCount } = category
   return (
-    <header className="category-head">
-      <IconButton label="Back to all categories" className="category-back" onClick={onBack}>
+    <header className="category-head cluster row gap-3">
+      <IconButton label="Back to all categories" className="not-on-desktop" onClick={onBack}>
         <ArrowLeft />
       </IconButton>
       <img src={drawingPathOf(category, drawing)} alt="" width="72" height="54" />

@@ -83,7 +83,7 @@ export function CategoryOrder({ categories, currentId, onChoose, onMerge }: Prop
         {(category, index) => (
           <>
             <img src={category.drawingPath} alt="" width="48" height="36" />
-            <button type="button" className="category-name" onClick={() => onChoose(category.id)}>
+            <button type="button" className="category-name grow" onClick={() => onChoose(category.id)}>
               <b className="strong">{category.name}</b>
               <span className="fine">{describe(category)}</span>
             </button>

@@ -116,7 +116,7 @@ function WhatHappens({ from, into }: { from: ListedCategory; into: ListedCategor
   return (
     <>
       <h3 className="part-title below-2">What happens</h3>
-      <ul className="merge-steps">
+      <ul className="merge-steps stack gap-2">
         <li>
           <Tag />
           <span>

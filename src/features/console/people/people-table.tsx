@@ -45,7 +45,9 @@ export function PeopleTable({ answer }: { answer: People }) {
         isPerson(row) ? (
           <>
             {row.decisions.toLocaleString('en-CA')}{' '}
-            <span className="people-unit">{row.decisions === 1 ? 'decision' : 'decisions'} in 30 days</span>
+            <span className="muted not-on-desktop">
+              {row.decisions === 1 ? 'decision' : 'decisions'} in 30 days
+            </span>
           </>
         ) : (
           '–'
@@ -125,7 +127,7 @@ function NameCell({ row, isSelf }: { row: Row; isSelf: boolean }) {
   const format = useFormat()
   if (isPerson(row))
     return (
-      <span className="people-name">
+      <span className="people-name row gap-3">
         <Avatar name={row.name} />
         <span>
           <b>{row.name}</b>
@@ -135,7 +137,7 @@ function NameCell({ row, isSelf }: { row: Row; isSelf: boolean }) {
       </span>
     )
   return (
-    <span className="people-name">
+    <span className="people-name row gap-3">
       <span className="avatar" aria-hidden="true">
         <Mail />
       </span>

@@ -63,7 +63,7 @@ function Ways({ name, phones = [], address, url, linkLabel = 'Visit Site', linkN
             <span className="sr-only">Call {name} at </span>
             {number}
           </a>
-          {label && <span className="entry-label">{label}</span>}
+          {label && <span className="entry-label fine">{label}</span>}
         </p>
       ))}
       {address && <p className="entry-address">{address}</p>}

@@ -9,7 +9,7 @@ export function ExitNote() {
         the weather, and the Back button does not bring this site back.
       </p>
       <details className="exit-limits">
-        <summary className="text-link">What it can’t hide</summary>
+        <summary className="text-link tap-target">What it can’t hide</summary>
         <ul>
           <li>
             Your browser’s history still lists the pages you opened. Delete it, or use a private window.

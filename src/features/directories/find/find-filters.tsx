@@ -11,7 +11,7 @@ interface FindFiltersProps {
 export function FindFilters({ criteria, languages, hasPhones }: FindFiltersProps) {
   if (!hasPhones && languages.length === 0) return null
   return (
-    <div className="find-filters">
+    <div className="find-filters cluster row">
       {hasPhones && (
         <label className="check-row">
           <input
@@ -31,7 +31,7 @@ export function FindFilters({ criteria, languages, hasPhones }: FindFiltersProps
 
 function LanguageFilter({ languages, language }: { languages: string[]; language: string }) {
   return (
-    <span className="find-language">
+    <span className="find-language row gap-2h">
       <label htmlFor="language">Language</label>
       <span className="input-box">
         <select className="input" id="language" name="language" defaultValue={language}>

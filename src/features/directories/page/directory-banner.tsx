@@ -19,7 +19,7 @@ export function DirectoryBanner({ kind, title, text, phones }: Banner) {
         </h2>
         <p className="above-1">{text}</p>
       </div>
-      <ul className="banner-phones">
+      <ul className="banner-phones cluster gap-3">
         {phones.map(({ name, number, href }) => (
           <li key={href}>
             <a className="banner-phone" href={href}>

@@ -80,7 +80,7 @@ function GroupsAndAside(props: ListProps) {
         {regions.length > 0 && <CountryFinder {...props} />}
         {gettingStarted && <TakeAway />}
       </div>
-      <div className="directory-aside">
+      <div className="directory-aside stack gap-5">
         <TalkItThrough />
         {!gettingStarted && <TakeAway />}
       </div>

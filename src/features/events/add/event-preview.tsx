@@ -30,11 +30,11 @@ export function EventPreview({ values }: { values: TypedValues }) {
           <DateTile day={startsOn} />
           <div className="shrink">
             <p className="event-row-title strong">{title || 'Name of the event'}</p>
-            <p className="event-row-time">
+            <p className="event-row-time strong">
               {time}
               {priceWords(writePrice(cost, price))}
             </p>
-            <p className="event-row-place">{place}</p>
+            <p className="event-row-place muted anywhere">{place}</p>
           </div>
         </li>
       </ul>

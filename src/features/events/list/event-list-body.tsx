@@ -20,12 +20,17 @@ export function EventListBody({ query }: { query: URLSearchParams }) {
   const asked = readEventQuery(query)
   return (
     <div className="page-width page-top page-end">
-      <div className="events-head">
+      <div className="events-head cluster between gap-4">
         <div>
           <h1>Community events</h1>
           <p className="lead above-2">Parties, prayers, games and meetings for Ghanaians in Canada.</p>
         </div>
-        <ButtonLink variant="outline" href={paths.events.calendar({ city: asked.city })}>
+        {/* On a phone the calendar file is at the end of the list. */}
+        <ButtonLink
+          variant="outline"
+          className="not-on-phone"
+          href={paths.events.calendar({ city: asked.city })}
+        >
           <CalendarPlus />
           {asked.city ? 'Add this city to my calendar' : 'Add all to my calendar'}
         </ButtonLink>
@@ -77,7 +82,7 @@ function CityChips({ list, asked }: EventsProps) {
   )
   return (
     <nav aria-label="Cities">
-      <ul className="event-cities">
+      <ul className="event-cities no-print">
         {chip(undefined, 'All cities', list.total)}
         {list.cities.map(({ slug, name, count }) => chip(slug, name, count))}
       </ul>
@@ -112,7 +117,7 @@ function Week({ week, city, isAlone }: { week: EventWeek; city: string | undefin
 
 function WeekWays({ week, city }: { week: NonNullable<EventList['week']>; city: string | undefined }) {
   return (
-    <nav className="event-ways" aria-label="Weeks">
+    <nav className="event-ways no-print" aria-label="Weeks">
       {week.before && (
         <Link className="text-link tap-target" href={paths.events.list({ city, week: week.before })}>
           Week before
@@ -153,7 +158,7 @@ function NothingOn({ asked, total }: { asked: EventsProps['asked']; total: numbe
 function Aside({ city }: { city: string | undefined }) {
   const { off } = useSite()
   return (
-    <aside className="events-aside" aria-label="Add an event and keep up">
+    <aside className="events-aside no-print" aria-label="Add an event and keep up">
       <section className="events-planning" aria-labelledby="planning">
         <h2 className="h3" id="planning">
           Planning something?
@@ -169,26 +174,26 @@ function Aside({ city }: { city: string | undefined }) {
         </h2>
         <ul className="events-ways">
           <li>
-            <a className="events-way" href={paths.events.subscribe({ city })} rel="nofollow">
+            <a className="events-way row gap-3" href={paths.events.subscribe({ city })} rel="nofollow">
               <CalendarSync />
               Subscribe in your calendar app
             </a>
           </li>
           <li>
-            <a className="events-way" href={paths.events.calendar({ city })}>
+            <a className="events-way row gap-3" href={paths.events.calendar({ city })}>
               <CalendarPlus />
               Calendar file (.ics)
             </a>
           </li>
           <li>
-            <a className="events-way" href={paths.events.feed({ city })}>
+            <a className="events-way row gap-3" href={paths.events.feed({ city })}>
               <Rss />
               Feed
             </a>
           </li>
           {!off.includes('newsletter') && (
             <li>
-              <Link className="events-way" href={paths.newsletter()}>
+              <Link className="events-way row gap-3" href={paths.newsletter()}>
                 <Mail />
                 Weekly email
               </Link>

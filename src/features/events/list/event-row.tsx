@@ -27,16 +27,16 @@ export function EventRow({ event }: { event: EventCard }) {
             </>
           )}
         </h3>
-        <p className="event-row-time">
+        <p className="event-row-time strong">
           <time dateTime={event.startsAt}>
             {isWeekly && `Every ${weekdayName(event.on)}, `}
             {time}
           </time>
           {` · ${priceWords(event.price)}`}
         </p>
-        <p className="event-row-place">{event.place}</p>
+        <p className="event-row-place muted anywhere">{event.place}</p>
       </div>
-      <div className="event-row-picture" aria-hidden="true">
+      <div className="event-row-picture filled no-print" aria-hidden="true">
         <AdPicture ad={event} sizes="9rem" />
       </div>
     </li>

@@ -27,14 +27,14 @@ export function EventBody({ id }: { id: string }) {
   }
   return (
     <div className="page-width page-end">
-      <p className="event-back">
+      <p className="event-back no-print">
         <BackLink href={paths.events.list()}>
           {event.total === 1 ? 'Back to 1 event' : `Back to ${event.total} events`}
         </BackLink>
       </p>
       <div className="event-columns">
         <article className="event-text">
-          <div className="event-picture">
+          <div className="event-picture filled no-print">
             <AdPicture
               ad={event}
               isEager
@@ -44,11 +44,11 @@ export function EventBody({ id }: { id: string }) {
           </div>
           <h1 className="above-5 anywhere">{event.title}</h1>
           <p className="event-meta">
-            <span className="ad-meta-part">
+            <span className="with-icon">
               <Users />
               {event.organizer}
             </span>
-            <span className="ad-meta-part">
+            <span className="with-icon">
               <MapPin />
               {event.isOnline ? 'Online' : `${event.city}, ${event.province}`}
             </span>

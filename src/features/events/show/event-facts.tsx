@@ -43,7 +43,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
         Add to my calendar
       </a>
       {event.link && !event.isSample && <p className="event-address anywhere">{event.link}</p>}
-      <div className="event-buttons">
+      <div className="event-buttons no-print">
         {event.phone && (
           <a className={buttonClasses({ variant: 'outline' })} href={telephoneLink(event.phone)}>
             <Phone />

@@ -16,7 +16,7 @@ export function TaskRow({ task, choices }: { task: TaskView; choices: GuideChoic
     >
       <TaskTick id={id} title={title} />
       <details className="guide-task-row" name="guide-task">
-        <summary className="guide-summary">
+        <summary className="guide-summary row between gap-3">
           <span className="shrink">
             <h3 className="guide-task-title">
               {title} {onlyWithChildren && <Badge tone="info">Children</Badge>}

@@ -48,7 +48,7 @@ export default function InboxRoom() {
         data-full-page={message !== '' || undefined}
       >
         <div className="inbox-side">
-          <div className="inbox-tabs">
+          <div className="inbox-tabs row between">
             <Tabs
               label="Which messages"
               current={filters.tab}

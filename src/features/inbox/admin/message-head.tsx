@@ -25,8 +25,8 @@ export function MessageHead({ message, onClose, onDone, onUnread }: Props) {
     showToast({ title: 'Number copied', text: message.receipt })
   }
   return (
-    <header className="message-head">
-      <IconButton label="Back to the messages" className="message-back" onClick={onClose}>
+    <header className="message-head cluster row">
+      <IconButton label="Back to the messages" className="not-on-desktop" onClick={onClose}>
         <ArrowLeft />
       </IconButton>
       <b className="message-from">{message.from}</b>

@@ -28,7 +28,7 @@ export function MessageTalk({ message }: { message: Message }) {
       </section>
       {message.entries.map(({ id, kind, text, by, at }) =>
         kind === 'note' ? (
-          <p key={id} className="message-note">
+          <p key={id} className="message-note fine">
             <NotebookPen />
             <span>
               <b>{by}</b> noted: {text} <time>{format.when(at)}</time>
@@ -73,7 +73,7 @@ function EntryCard({ entry }: { entry: NonNullable<Message['entry']> }) {
   )
   const confirmed = entry.confirmedOn && `last confirmed ${format.fullDay(`${entry.confirmedOn}T17:00:00Z`)}`
   return (
-    <div className="message-entry">
+    <div className="message-entry row">
       <span className="message-entry-icon" aria-hidden="true">
         <ListTree />
       </span>

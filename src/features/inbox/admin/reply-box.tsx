@@ -67,9 +67,9 @@ export function ReplyBox({ message }: { message: Message }) {
           onChange={(event) => setText(event.target.value)}
         />
       </label>
-      <p className="reply-acts">
+      <p className="reply-acts cluster row gap-2">
         {mode === 'reply' && canReply && (
-          <span className="reply-sender grow fine anywhere">From {message.sentFrom}</span>
+          <span className="grow fine anywhere not-on-phone">From {message.sentFrom}</span>
         )}
         {mode === 'note' && (
           <Button disabled={!words || isBusy} onClick={() => note.mutate({ key, text: words })}>
@@ -91,8 +91,8 @@ export function ReplyBox({ message }: { message: Message }) {
             >
               <Send />
               <span>
-                Send<span className="reply-and"> and mark</span>
-                <span className="reply-comma">,</span> done
+                Send<span className="not-on-phone"> and mark</span>
+                <span className="only-on-phone">,</span> done
               </span>
             </Button>
           </>

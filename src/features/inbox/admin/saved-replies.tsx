@@ -38,7 +38,7 @@ export function SavedReplies({ words, onUse }: Props) {
           <>
             <MessageSquareText />
             <span>
-              Saved<span className="reply-wide"> replies</span>
+              Saved<span className="not-on-phone"> replies</span>
             </span>
           </>
         }

@@ -30,7 +30,7 @@ export function ListingPhotoField({ label, addWords, hint, photo, error }: Photo
       </p>
       <FieldError id="photo" error={error} />
       {photo && (
-        <div className="listing-photo-now">
+        <div className="listing-photo-now cluster row gap-4">
           <img
             src={photoPath(photo, 320, 'webp')}
             alt={photo.caption || 'The photo you sent'}

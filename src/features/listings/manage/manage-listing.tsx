@@ -61,7 +61,7 @@ function Summary({ listing, token }: { listing: ManagedListing; token: string })
   return (
     <section className="shrink" aria-labelledby="listing-title">
       {photo && (
-        <div className="ad-photo below-4">
+        <div className="ad-photo filled below-4">
           <img
             src={photoPath(photo, 1280, 'webp')}
             alt={photo.caption}
@@ -77,10 +77,10 @@ function Summary({ listing, token }: { listing: ManagedListing; token: string })
       <p className="above-3">{text}</p>
       {listing.endReason && <p className="above-2">The reason: {listing.endReason}</p>}
       <AppealWay listing={listing} token={token} />
-      <dl className="listing-facts">
+      <dl className="stack gap-3 above-5">
         {listing.facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="fine">{name}</dt>
             <dd className="pre-line anywhere">{value}</dd>
           </div>
         ))}

@@ -20,7 +20,7 @@ export function AnswerPhotos({ kept, error }: { kept: DraftPhoto[]; error: strin
       </p>
       <FieldError id="files" error={error} />
       {kept.length > 0 && (
-        <div className="message-photos">
+        <div className="message-photos cluster gap-2">
           {kept.map((photo) => (
             <span key={photo.id}>
               <Thumbnail photo={photo} alt="Photo, ready to send" />
@@ -49,7 +49,7 @@ export function AnswerPhotos({ kept, error }: { kept: DraftPhoto[]; error: strin
 export function MessagePhotos({ photos, from }: { photos: readonly ThreadPhoto[]; from: string }) {
   if (photos.length === 0) return null
   return (
-    <div className="above-2 message-photos">
+    <div className="above-2 message-photos cluster gap-2">
       {photos.map((photo, index) => (
         <a key={photo.id} href={photoPath(photo, 1280, 'webp')}>
           <Thumbnail photo={photo} alt={`Photo ${index + 1} from ${from}`} />

@@ -43,7 +43,7 @@ export function ModerationActs({ log }: { log: ModerationLog }) {
 
 function Months({ log: { months, month } }: { log: ModerationLog }) {
   return (
-    <nav className="moderation-months" aria-label="Months">
+    <nav className="moderation-months cluster gap-2h" aria-label="Months">
       {months.map((one) => (
         <Link
           key={one.month}

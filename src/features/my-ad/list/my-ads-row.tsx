@@ -33,14 +33,14 @@ export function MyAdRow({ ad, from }: RowProps) {
   const hasFigures = ad.state !== 'draft' && ad.state !== 'held'
   return (
     <li className="my-ads-row">
-      <div className={classNames('my-ads-picture', isOver && 'my-ads-picture-over')}>
+      <div className={classNames('my-ads-picture filled', isOver && 'my-ads-picture-over')}>
         <AdPicture ad={ad} sizes="9rem" />
       </div>
       <div className="shrink my-ads-words">
         <h2 className="my-ads-title">
           <Link href={paths.ads.manage(ad.token)}>{ad.title}</Link>
         </h2>
-        <p className="my-ads-state">
+        <p className="my-ads-state cluster row">
           <Badge tone={tone} icon={<StateIcon ad={ad} />}>
             {label}
           </Badge>

@@ -40,7 +40,7 @@ export function MyAdsPage({ params, query }: PageAddress) {
   return (
     <div className="page-width page-top-near">
       <Done token={token} query={query} ads={data.ads} />
-      <div className="my-ads-head">
+      <div className="my-ads-head cluster between">
         <div className="shrink">
           <h1>My ads</h1>
           <p className="above-1 muted anywhere">
@@ -62,7 +62,7 @@ export function MyAdsPage({ params, query }: PageAddress) {
           </Button>
         </form>
       </div>
-      <p className="my-ads-secret above-4">
+      <p className="my-ads-secret row gap-3 above-4">
         <Lock />
         You opened the link in your email. It works for 30 days. Keep it to yourself.
       </p>

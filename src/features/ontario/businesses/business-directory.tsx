@@ -31,7 +31,7 @@ export function BusinessDirectory({ categories, filters: asked }: BusinessDirect
   const found = findBusinesses(left, filters.find, named?.ids)
   return (
     <section aria-labelledby="business-directory">
-      <div className="directory-head">
+      <div className="directory-head cluster between gap-4">
         <h2 id="business-directory">Ghanaian Business Directory</h2>
         <ButtonLink variant="outline" className="no-print" href={paths.businesses.add()}>
           <Plus />

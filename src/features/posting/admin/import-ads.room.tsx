@@ -72,7 +72,7 @@ export default function ImportAdsRoom() {
           kept until you say so.
         </p>
         <FieldError id="csv" error={problem} />
-        <label className="import-file">
+        <label className="import-file stack gap-1h">
           <span>CSV file</span>
           <input
             type="file"

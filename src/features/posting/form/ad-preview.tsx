@@ -45,14 +45,14 @@ export function AdPreview(props: AdPreviewProps) {
       aria-labelledby="preview"
       data-away={isAway ? '' : undefined}
     >
-      <div className="preview-head">
+      <div className="preview-head cluster row between">
         <h2 id="preview" className="h3">
           Preview
         </h2>
         {savedAt && <DraftSaved at={savedAt} />}
       </div>
       <div className="ad-card above-3">
-        <div className="ad-image">
+        <div className="ad-image filled">
           <AdPicture key={pictured.imageUrl ?? pictured.drawing} ad={pictured} />
           {photos.length > 1 && <PhotoCount count={photos.length} />}
         </div>

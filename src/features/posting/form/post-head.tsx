@@ -20,7 +20,7 @@ export function PostHead({ current, savedAt }: { current: number; savedAt: Date 
           <li key={id} data-reached={index <= current ? '' : undefined} />
         ))}
       </ol>
-      <p className="lead post-lead">Free. No account. On the site for 60 days.</p>
+      <p className="lead post-lead above-2">Free. No account. On the site for 60 days.</p>
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function AlsoSearched({ q }: { q: string }) {
   return (
     <aside className="also-searched" aria-labelledby="also-searched">
       <h2 id="also-searched">People also look for</h2>
-      <ul>
+      <ul className="above-2">
         {others.map((search) => (
           <li key={search}>
             <Link href={paths.search({ q: search })}>
@@ -33,7 +33,7 @@ export function AlsoSearched({ q }: { q: string }) {
       <div className="new-here">
         <Adinkra name="akoma" />
         <h2>New in Canada?</h2>
-        <p>What to do, in order, with what to bring and who to call.</p>
+        <p className="above-1h">What to do, in order, with what to bring and who to call.</p>
         <ArrowLink href={paths.guide.start()}>Your first year in Canada</ArrowLink>
       </div>
     </aside>

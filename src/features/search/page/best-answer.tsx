@@ -16,7 +16,7 @@ export function BestAnswerCard({ best, q }: { best: BestAnswer; q: string }) {
       <div className="best-answer-band" aria-hidden="true" />
       <div className="best-answer-body">
         <div className="grow">
-          <p className="best-answer-label">
+          <p className="best-answer-label row gap-2 strong">
             <Adinkra name="dwennimmen" />
             {province ? `Best answer for ${province}` : 'Best answer'}
           </p>

@@ -57,7 +57,7 @@ function FoundItem({ item, words }: { item: SearchItem; words: readonly string[]
           </Link>
         </h3>
         <p className="found-detail">{about && <Marked text={about} words={words} />}</p>
-        {where && <p className="found-place">{where}</p>}
+        {where && <p className="small muted">{where}</p>}
       </div>
       <FoundEnd item={item} />
     </li>

@@ -22,7 +22,7 @@ export function Setting(props: Props) {
 function SwitchSetting({ field: { name, label, hint }, value, isFixed, onChange }: Props) {
   const isOn = value === 'on'
   return (
-    <div className="setting-switch">
+    <div className="setting-switch cluster row">
       <p>
         <b>{label}</b>
         {hint}

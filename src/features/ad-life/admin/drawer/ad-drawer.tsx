@@ -128,11 +128,11 @@ function HeadActs({ id, ids, changes, onGo, onDiscard }: HeadProps) {
   const { before, after } = neighboursOf(ids, id)
   return (
     <>
-      <IconButton className="ad-wide" label="See it on the site" onClick={() => open(`/ads/${id}`)}>
+      <IconButton className="only-on-desktop" label="See it on the site" onClick={() => open(`/ads/${id}`)}>
         <ExternalLink />
       </IconButton>
-      <Arrows className="ad-wide" noun="ad" {...{ before, after, onGo }} />
-      <span className="ad-narrow">
+      <Arrows className="only-on-desktop" noun="ad" {...{ before, after, onGo }} />
+      <span className="not-on-desktop">
         <ActionMenu
           label="More"
           acts={[

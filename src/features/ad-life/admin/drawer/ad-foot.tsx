@@ -24,35 +24,35 @@ export function AdFoot({ ad, edit, categories, onClose }: Props) {
   const ask = (act: AskedAct['act']) => setAsked({ act, ads: [ad] })
   return (
     <>
-      <div className="edit-acts">
+      <div className="edit-acts cluster gap-2">
         {ad.state === 'removed' ? (
           <Button variant="outline" onClick={() => acts.run({ act: 'restore' }, [ad])}>
             <Undo2 /> Put back
           </Button>
         ) : (
           <Button variant="danger" onClick={() => ask('remove')}>
-            <Trash2 className="ad-wide" /> Remove…
+            <Trash2 className="only-on-desktop" /> Remove…
           </Button>
         )}
         {ad.hasSeller && (isOnSite || ad.state === 'waiting') && (
           <Button variant="outline" onClick={() => ask('return')}>
-            <Undo2 className="ad-wide" />
+            <Undo2 className="only-on-desktop" />
             <span>
-              Return<span className="ad-wide"> to seller</span>…
+              Return<span className="only-on-desktop"> to seller</span>…
             </span>
           </Button>
         )}
         {isOnSite && (
           <Button
             variant="outline"
-            className="ad-wide"
+            className="only-on-desktop"
             onClick={() => (ad.isFeatured ? acts.run({ act: 'unfeature' }, [ad]) : ask('feature'))}
           >
             <Star /> {ad.isFeatured ? 'Stop featuring' : 'Feature…'}
           </Button>
         )}
       </div>
-      <SaveButtons edit={edit} wideClassName="ad-wide" />
+      <SaveButtons edit={edit} wideClassName="only-on-desktop" />
       {asked && (
         <AdActDialog
           asked={asked}

@@ -92,7 +92,7 @@ function Reports({ ad }: { ad: AdDetail }) {
           </li>
         ))}
       </ul>
-      <p className="ad-report-acts">
+      <p className="ad-report-acts cluster row">
         {reports.length > 0 && (
           <Button
             variant="outline"

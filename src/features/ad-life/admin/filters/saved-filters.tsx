@@ -24,7 +24,7 @@ interface Props {
 export function SavedFilters({ query, canSave, onChoose }: Props) {
   const filters = useQuery(adFiltersCall()).data?.filters ?? []
   return (
-    <div className="saved-filters">
+    <div className="saved-filters not-on-phone">
       <span className="saved-filters-title">
         <Bookmark /> Saved filters
       </span>

@@ -19,7 +19,7 @@ interface Props {
 /** A featured ad as the home page shows it, with its last day. */
 export function PickCard({ pick, place, isShown, onRemove, onDates }: Props) {
   return (
-    <div className="pick-card">
+    <div className="pick-card grow">
       <img src={pick.picture} alt="" width="280" height="210" loading="lazy" />
       <b className="pick-place">{place}</b>
       <div>

@@ -17,7 +17,7 @@ const COLUMNS: Column<PickPlan>[] = [
     id: 'ad',
     head: 'Ad',
     cell: ({ id, title, picture, isLive }) => (
-      <div className="picks-plan">
+      <div className="picks-plan row gap-3">
         <img className="thumb" src={picture} alt="" width="56" height="42" loading="lazy" />
         <a href={`/admin/ads?ad=${id}`}>{title}</a>
         {!isLive && <Badge tone="warning">Not live</Badge>}

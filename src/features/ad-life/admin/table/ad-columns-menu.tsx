@@ -26,7 +26,7 @@ export function AdColumnsMenu({ hidden, onHide }: Props) {
           {Object.entries(COLUMN_NAMES).map(([id, name]) => (
             <RadixMenu.CheckboxItem
               key={id}
-              className="menu-item ad-column"
+              className="menu-item between"
               checked={!hidden.has(id as ColumnId)}
               onCheckedChange={() => toggle(id as ColumnId)}
               onSelect={(event) => event.preventDefault()}

@@ -40,18 +40,18 @@ export function CalendarHead({ view, calendar, onDay }: HeadProps) {
   const isMonth = view === 'month'
   const name = isMonth ? 'Month' : 'Week'
   return (
-    <header className="week-head">
+    <header className="week-head cluster row gap-2">
       {isMonth ? (
         <h2>{monthAndYear(month)}</h2>
       ) : (
         <h2>
-          <span className="week-long">
+          <span className="not-on-phone">
             {weekName(first, last, monthDay)}, {last.slice(0, 4)}
           </span>
-          <span className="week-short">{weekName(first, last, shortDay)}</span>
+          <span className="only-on-phone">{weekName(first, last, shortDay)}</span>
         </h2>
       )}
-      <ul className="week-key">
+      <ul className="week-key fine">
         {KEY.map(([status, label]) => (
           <li key={status} data-status={status}>
             {label}

@@ -58,8 +58,8 @@ export function WeekCalendar({ calendar, daysOff, currentId, onOpen }: Props) {
                 aria-current={date === calendar.today ? 'date' : undefined}
               >
                 <h3>
-                  <span className="day-long">{weekdayAndDay(date)}</span>
-                  <span className="day-short">
+                  <span className="day-long not-on-desktop">{weekdayAndDay(date)}</span>
+                  <span className="only-on-desktop">
                     {shortWeekday(date)} <b>{Number(date.slice(8))}</b>
                   </span>
                 </h3>
@@ -67,10 +67,12 @@ export function WeekCalendar({ calendar, daysOff, currentId, onOpen }: Props) {
                   <DayCard key={booking.id} booking={booking} onOpen={(ask) => onOpen(booking.id, ask)} />
                 ))}
                 <div className="week-slots" data-hours={hours.length}>
-                  {!open && !off && <p className="week-note">Closed</p>}
-                  {open && !off && own.length === 0 && <p className="week-note day-long">Nothing booked.</p>}
+                  {!open && !off && <p className="week-note fine">Closed</p>}
+                  {open && !off && own.length === 0 && (
+                    <p className="week-note fine not-on-desktop">Nothing booked.</p>
+                  )}
                   {off && (
-                    <p className="week-off" style={rowsOf(off, date)}>
+                    <p className="week-off fine" style={rowsOf(off, date)}>
                       <span>
                         <Moon /> {offWords(off, { date, open }, format)}
                       </span>

@@ -52,7 +52,7 @@ export function MonthPair({ page, chosen, onChoose }: Props) {
           <Month key={month} month={month} {...shared} />
         ))}
       </div>
-      <ul className="month-pair-key">
+      <ul className="month-pair-key cluster">
         <li data-state="off">Day off</li>
         <li data-state="part">Part of the day</li>
         <li data-state="holiday">Holiday in Ontario</li>

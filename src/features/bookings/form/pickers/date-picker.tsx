@@ -34,7 +34,7 @@ export function DatePicker({ dates, chosen, onChoose }: DatePickerProps) {
   const [, title] = /, (\w+) \d+, \d+$/.exec(formatDay(focused)) ?? []
   return (
     <>
-      <div className="picker-head">
+      <div className="row between">
         <IconButton
           label="Previous month"
           disabled={month <= monthOf(first)}

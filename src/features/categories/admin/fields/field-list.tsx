@@ -47,7 +47,7 @@ export function FieldList({ categoryId, fields, refusals, onChange }: Props) {
     onChange(fields.map((one) => (one.key === key ? { ...one, [name]: !one[name] } : one)))
   const edited = fields.find(({ key }) => key === editedKey) ?? null
   return (
-    <section className="field-list">
+    <section className="field-list stack gap-3">
       <header>
         <div>
           <h3 className="part-title">Its own fields</h3>
@@ -76,7 +76,7 @@ export function FieldList({ categoryId, fields, refusals, onChange }: Props) {
         onOrder={(keys) => onChange(keys.flatMap((key) => fields.find((one) => one.key === key) ?? []))}
       >
         {(field, index) => (
-          <div className="field-row" data-wrong={index === wrongAt || undefined}>
+          <div className="field-row grow" data-wrong={index === wrongAt || undefined}>
             <div>
               <b>{field.label}</b>
               <small>{describe(field)}</small>

@@ -49,7 +49,7 @@ export function MailPreview({ item, told, reason, words, figures }: Props) {
           </>
         )}
       </div>
-      <p className="mail-keys">
+      <p className="above-3 fine not-on-phone">
         <kbd>1</kbd> – <kbd>{figures}</kbd> pick a reason <kbd>Ctrl</kbd> <kbd>↵</kbd> send <kbd>Esc</kbd>{' '}
         cancel
       </p>

@@ -42,7 +42,7 @@ export function QueuePreview({ item, kind, onAccept, onReject }: Props) {
           ))}
         </dl>
         {closed ? (
-          <p className="queue-closed">{closed}</p>
+          <p className="queue-closed fine">{closed}</p>
         ) : (
           <div className="preview-acts">
             <Button onClick={onAccept}>
@@ -69,7 +69,7 @@ function Pictures({ item: { picture, photos } }: { item: QueueItem }) {
     <>
       <img className="preview-picture" src={picture} alt="" loading="lazy" />
       {photos.length > 0 && (
-        <p className="preview-photos">
+        <p className="preview-photos cluster gap-2">
           {photos.map((src, index) => (
             <a key={src} href={src.replace('/320.', '/1280.')} target="_blank" rel="noopener">
               <img src={src} alt={`Number ${index + 2} of this ad`} loading="lazy" width="84" height="63" />

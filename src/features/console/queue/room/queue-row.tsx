@@ -66,7 +66,7 @@ export function QueueRow({ item, kind, isCurrent, isTicked, onTick, onOpen, onAc
       </div>
       <div className="queue-acts">
         {closed ? (
-          <p className="queue-closed">{closed}</p>
+          <p className="queue-closed fine">{closed}</p>
         ) : (
           <>
             <Button variant="outline" size="small" className="queue-good" onClick={onAccept}>

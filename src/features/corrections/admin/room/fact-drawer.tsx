@@ -111,7 +111,7 @@ function FactFoot({ fact: { line, fields }, edit }: FootProps) {
   const acts = useFactActs()
   return (
     <>
-      <div className="edit-acts">
+      <div className="edit-acts cluster gap-2">
         {fields.includes('hidden') && (
           <Button variant="outline" onClick={() => acts.hide([line.key], !line.isHidden)}>
             <EyeOff /> {line.isHidden ? 'Show again' : 'Hide'}

@@ -47,7 +47,7 @@ export function FactFields({ fields, values, errors, onChange, children }: Field
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   })
   return (
-    <div className="fact-form">
+    <div className="fact-form stack gap-4">
       {has('name') && <TextField {...text('name', 'Name')} maxLength={120} />}
       {has('description') && (
         <TextareaField
@@ -60,7 +60,7 @@ export function FactFields({ fields, values, errors, onChange, children }: Field
           onChange={(event) => set({ description: event.target.value })}
         />
       )}
-      <div className="fact-contact">
+      <div className="fact-contact stack gap-3">
         <div className="fact-two">
           {has('phones') && (
             <Phones phones={values.phones} error={errors.phones} onChange={(phones) => set({ phones })} />
@@ -148,7 +148,7 @@ function CallLine({ fact: { line, history }, isDirty }: { fact: FactDetails; isD
   const acts = useFactActs()
   const last = history.find(({ kind, isInForce }) => kind === 'confirmation' && isInForce)
   return (
-    <div className="fact-call">
+    <div className="fact-call cluster row">
       {line.phone && (
         <Button
           variant="outline"

@@ -16,7 +16,7 @@ interface Props {
 export function FactSide({ fact, onUseNumber }: Props) {
   const { reports, line, history, linkNote } = fact
   return (
-    <aside className="fact-side">
+    <aside className="fact-side stack gap-5">
       <Part
         title="What readers say"
         badge={reports.length > 0 && <Badge tone="warning">{reports.length} open</Badge>}

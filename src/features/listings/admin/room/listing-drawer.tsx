@@ -124,7 +124,7 @@ function Foot({ listing: { id, title, state }, edit, onClose }: FootProps) {
   const run = (act: 'approve' | 'restore') => acts.run({ ids: [id], act }, onClose)
   return (
     <>
-      <div className="edit-acts">
+      <div className="edit-acts cluster gap-2">
         {state === 'held' && (
           <Button variant="danger" onClick={() => ask('refuse')}>
             Decline…

@@ -34,7 +34,7 @@ export function ListingPicture({ src, error, onChange }: Props) {
     setIsSending(false)
   }
   return (
-    <fieldset className="listing-picture">
+    <fieldset className="listing-picture cluster row gap-3">
       <legend className="field-label">Picture</legend>
       <FieldError id="picture" error={problem || error} />
       {src && <img src={src} alt="" width="320" height="200" />}

@@ -28,7 +28,7 @@ interface Props {
 export function FeedFields({ typed, failed, onChange }: Props) {
   const errorAt = (field: string) => failed?.refusals.find((one) => one.field === field)?.message
   return (
-    <div className="feed-fields">
+    <div className="stack gap-4">
       <TextField
         name="url"
         label="Address"

@@ -24,7 +24,7 @@ export function IssueEditor({ issue, editing }: { issue: DraftIssue; editing: Is
     save.state === 'refused' ? save.error.refusals.find((one) => one.field === field)?.message : undefined
   const firstWords = edited.sections.find(({ words, isHidden }) => words?.trim() && !isHidden)?.words
   return (
-    <div className="issue-editor">
+    <div className="issue-editor stack gap-4">
       <div className="issue-subject">
         <TextField
           name="subject"
@@ -49,8 +49,8 @@ export function IssueEditor({ issue, editing }: { issue: DraftIssue; editing: Is
         onChange={(event) => change({ ...edited, preheader: event.target.value })}
       />
       <IssueParts edited={edited} onChange={change} onAdd={setAdding} />
-      <div className="issue-acts">
-        <button type="button" className="issue-add" onClick={() => setAdding('new')}>
+      <div className="issue-acts cluster row">
+        <button type="button" className="issue-add tap-target" onClick={() => setAdding('new')}>
           <Plus /> Add a part
         </button>
         <small>Events, ads, news, your own item</small>

@@ -14,7 +14,7 @@ export function IssueNotes({ issue, editing }: { issue: DraftIssue; editing: Iss
   return (
     <>
       {issue.scheduledFor && (
-        <p className="issue-note" data-tone="good">
+        <p className="issue-note cluster row" data-tone="good">
           <CalendarClock />
           <span>
             It goes out on {format.weekday(issue.scheduledFor)} at {format.time(issue.scheduledFor)}, as it is
@@ -23,7 +23,7 @@ export function IssueNotes({ issue, editing }: { issue: DraftIssue; editing: Iss
         </p>
       )}
       {issue.scheduleProblem && (
-        <p className="issue-note" role="alert">
+        <p className="issue-note cluster row" role="alert">
           <TriangleAlert />
           <span>It did not go out as planned. {issue.scheduleProblem}</span>
         </p>
@@ -51,7 +51,7 @@ function NotSaved({ editing, message, status }: { editing: IssueEditing; message
     if (theirs) await editing.saveOver(theirs.revision)
   }
   return (
-    <div className="issue-note" role="alert">
+    <div className="issue-note cluster row" role="alert">
       <TriangleAlert />
       <span>{message} What you typed is still here.</span>
       {status === 409 && (

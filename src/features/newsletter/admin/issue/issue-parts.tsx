@@ -73,7 +73,7 @@ export function IssueParts({ edited, onChange, onAdd }: Props) {
   return (
     <SortableList
       label="Parts of the issue"
-      className="issue-parts"
+      className="issue-parts stack gap-3"
       items={edited.sections}
       idOf={({ key }) => key}
       nameOf={nameOf}
@@ -94,8 +94,8 @@ export function IssueParts({ edited, onChange, onAdd }: Props) {
 /** The part of an issue that the operator writes. */
 function OwnWords({ section, acts, onChange }: PartProps) {
   return (
-    <div className="section-card" data-hidden={section.isHidden || undefined}>
-      <div className="section-head">
+    <div className="section-card grow" data-hidden={section.isHidden || undefined}>
+      <div className="section-head row">
         <PenLine />
         <b>Own words</b>
         <small>{section.isHidden && 'Left out'}</small>

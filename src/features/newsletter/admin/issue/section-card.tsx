@@ -25,8 +25,8 @@ export function SectionCard({ section, acts, onChange }: PartProps) {
   const put = (item: EditedItem) =>
     onChange({ ...section, items: items.map((one) => (one.key === item.key ? item : one)) })
   return (
-    <div className="section-card" data-hidden={section.isHidden || undefined}>
-      <div className="section-head">
+    <div className="section-card grow" data-hidden={section.isHidden || undefined}>
+      <div className="section-head row">
         <PartIcon section={section} />
         <input
           className="input"
@@ -55,7 +55,7 @@ export function SectionCard({ section, acts, onChange }: PartProps) {
               {item.href && pictures[item.href] && (
                 <img className="section-picture" src={pictures[item.href]} alt="" width="44" height="33" />
               )}
-              <div className="section-item">
+              <div className="section-item grow">
                 <b>{item.title}</b>
                 {item.text && <small>{item.text}</small>}
               </div>
@@ -92,7 +92,7 @@ interface FormProps {
 
 function ItemForm({ item, onChange, onDone }: FormProps) {
   return (
-    <div className="section-form">
+    <div className="section-form stack gap-2h">
       <TextField
         name="title"
         id={`title-${item.key}`}

@@ -46,7 +46,7 @@ function SubscriberNumbers({ subscribers }: { subscribers: Subscribers }) {
       <h2 className="part-title">Subscribers</h2>
       <p className="subscribers-count">{confirmed.toLocaleString('en-CA')}</p>
       {change !== 0 && (
-        <p className="subscribers-change" data-down={change < 0 || undefined}>
+        <p className="subscribers-change row gap-2" data-down={change < 0 || undefined}>
           {change > 0 ? <TrendingUp /> : <TrendingDown />}
           {Math.abs(change).toLocaleString('en-CA')} {change > 0 ? 'more' : 'fewer'} this month
         </p>

@@ -8,8 +8,8 @@ export function CategoryCard({ category, onChange }: { category: Category; onCha
       <p className="field-label">Category</p>
       <div className="category-card">
         <img src={adArtPath(categoryArt(category.slug, category.drawing))} alt="" width="64" height="64" />
-        <p>
-          <span className="small muted">This looks like</span> <b>{category.name}</b>
+        <p className="grow">
+          <span className="small muted own-line">This looks like</span> <b>{category.name}</b>
         </p>
         <button type="button" className="text-link tap-target" onClick={onChange}>
           Change<span className="sr-only"> category</span>

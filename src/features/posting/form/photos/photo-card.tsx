@@ -42,7 +42,7 @@ export function PhotoCard({ field, photo, index, isHydrated }: PhotoCardProps) {
   }
   return (
     <li
-      className="photo-card"
+      className="photo-card filled"
       draggable={isHydrated}
       onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, String(index))}
       onDragOver={(event) => event.preventDefault()}

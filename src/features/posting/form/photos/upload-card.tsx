@@ -21,7 +21,7 @@ export function UploadCard({ field, upload }: { field: Photos; upload: Upload })
       </li>
     )
   return (
-    <li className="photo-card upload-card">
+    <li className="photo-card filled upload-card">
       <label className="small anywhere muted" htmlFor={id}>
         Sending {name}
       </label>
