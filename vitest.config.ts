@@ -5,12 +5,14 @@ import base from './vite.config.ts'
 // Pages are made by the React that visitors get, in half the time of the one for developers.
 process.env.NODE_ENV = 'production'
 
+export const ROOMS = ['src', 'database', 'tests', 'scripts']
+
 export default defineConfig({
   ...base,
   test: {
     globalSetup: ['tests/global-setup.ts'],
-    include: ['src', 'database', 'tests', 'scripts'].map((room) => `${room}/**/*.test.{ts,tsx}`),
-    exclude: ['tests/journeys/**'],
+    include: ROOMS.map((room) => `${room}/**/*.test.{ts,tsx}`),
+    exclude: ['tests/journeys/**', '**/*.slow.test.ts'],
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: TEST_LIMIT_MS,
     expect: { poll: { timeout: PATIENCE_MS } },

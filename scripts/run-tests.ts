@@ -2,8 +2,14 @@ import { runChecks } from './testing/checks.ts'
 import { findChromium, installChromium } from './testing/chromium.ts'
 import { type Outcome, runVitest } from './testing/run-step.ts'
 
-// Everything, in one run with one closing line:  npm test
+// Each in one run with one closing line:
+//   npm test                what a change can break
+//   npm run test:slow       attacks, crashes and started programs; what follows chooses files
 const say = (line: string) => console.log(line)
+
+async function runSlow(words: string[]): Promise<Outcome> {
+  return runVitest(['--config', 'tests/slow.config.ts', ...words], {})
+}
 
 async function runAll(): Promise<Outcome> {
   const chromium = findChromium() ?? installChromium(say)
@@ -26,7 +32,8 @@ async function runAll(): Promise<Outcome> {
   return sum
 }
 
-const { passed, failed, complaint } = await runAll()
+const [choice, ...files] = process.argv.slice(2)
+const { passed, failed, complaint } = await (choice === '--slow' ? runSlow(files) : runAll())
 if (complaint) say(`\nWhat failed:\n${complaint}`)
 say(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { PATIENCE_MS } from '../../../tests/patience.ts'
 import { startTestStore } from '../../../tests/test-store.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
@@ -75,16 +76,14 @@ test('a store that hangs is an error in time that says 503: when it takes, answe
   await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void hanging.closeAllConnections())
   const { port: at } = hanging.address() as AddressInfo
-  const store = createS3Storage(`http://KEY:SECRET@127.0.0.1:${at}/photos`, {
-    answer: 100,
-    body: 200,
-    write: 100,
-  })
+  const address = `http://KEY:SECRET@127.0.0.1:${at}/photos`
+  const store = createS3Storage(address, { answer: 100, body: PATIENCE_MS, write: 100 })
+  const halfWay = createS3Storage(address, { answer: PATIENCE_MS, body: 100, write: PATIENCE_MS })
   const away = expect.objectContaining({ statusCode: 503 })
   await expect(store.find('photos/abc/1.webp')).rejects.toEqual(away)
   await expect(store.put('photos/abc/1.webp', Buffer.from('x'), 'image/webp')).rejects.toEqual(away)
   await expect(store.remove(['photos/abc/1.webp'])).rejects.toEqual(away)
-  const half = await store.find('photos/half/1.webp')
+  const half = await halfWay.find('photos/half/1.webp')
   await expect(half && buffer(half.body)).rejects.toThrow()
 })
 
