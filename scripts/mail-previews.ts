@@ -9,10 +9,12 @@ import { feedbackDecidedEmail } from '../src/features/feedback/feedback-decided.
 import { messageAnsweredEmail } from '../src/features/inbox/admin/message-answered.email.tsx'
 import { listModerationMailPreviews } from '../src/features/moderation/moderation-mail-previews.ts'
 import { issueSentMail, issueTestMail } from '../src/features/newsletter/issues/issue-sent.email.tsx'
-import { dataRequestedMail } from '../src/features/newsletter/own-data/data-requested.email.tsx'
-import { nothingHeldMail } from '../src/features/newsletter/own-data/nothing-held.email.tsx'
-import { alreadySubscribedMail } from '../src/features/newsletter/subscription/already-subscribed.email.tsx'
-import { subscriptionRequestedMail } from '../src/features/newsletter/subscription/subscription-requested.email.tsx'
+import {
+  alreadySubscribedMail,
+  dataRequestedMail,
+  nothingHeldMail,
+  subscriptionRequestedMail,
+} from '../src/features/newsletter/newsletter-answers.email.tsx'
 import type { OutgoingMail } from '../src/platform/mail/outbox.ts'
 import { listAdMailPreviews } from './ad-mail-previews.ts'
 import { listListingMailPreviews } from './listing-mail-previews.ts'

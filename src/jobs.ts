@@ -20,7 +20,8 @@ import { bookingJobs } from './features/bookings/bookings.jobs.ts'
 import { askStillOpen } from './features/businesses/jobs/ask-still-open.ts'
 import { forgetConsoleTraces } from './features/console/forget-console-traces.ts'
 import { type NudgeDeps, nudgeAtOnce, nudgeDaily } from './features/console/nudge/nudge-operators.ts'
-import { areDecisionsDue, carryOutDecisions, type DecisionDeps } from './features/console/queue/decide.ts'
+import { areDecisionsDue, carryOutDecisions } from './features/console/queue/decide.ts'
+import type { QueueDeps } from './features/console/queue/sources/queue-source.ts'
 import { forgetContactMessages } from './features/contact/forget-contact-messages.ts'
 import { forgetEvents, rollEvents } from './features/events/jobs/roll-events.ts'
 import { forgetFeedback } from './features/feedback/forget-feedback.ts'
@@ -58,7 +59,7 @@ export interface JobDeps {
   log: JobLog
   mail: MailTransport
   newsletter: NewsletterDeps
-  decisions: DecisionDeps
+  decisions: QueueDeps
   nudge: NudgeDeps
   /** Null while the operator has not turned link checks on. */
   links: Parameters<typeof recheckLinks>[0] | null

@@ -9,34 +9,31 @@ const forgotten = new Map<string, string>()
 /** Sent with changes that have not been answered yet: kept until it is clear that the site took them. */
 const onTheirWay = new Set<Drafts>()
 
-export function readDraft<Value>(key: string, initial: Value): Value {
+/** A browser that forbids storage keeps what is typed for this page only. */
+function inStorage<Result>(work: (storage: Storage) => Result, otherwise: Result): Result {
   try {
-    const kept = sessionStorage.getItem(PREFIX + key)
-    return kept === null ? initial : (JSON.parse(kept) as Value)
+    return work(sessionStorage)
   } catch {
-    return initial
+    return otherwise
   }
 }
 
-export function keepDraft(key: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(value))
-  } catch {
-    // A browser that forbids storage keeps it for this page only.
-  }
-}
+export const readDraft = <Value>(key: string, initial: Value): Value =>
+  inStorage((storage) => {
+    const kept = storage.getItem(PREFIX + key)
+    return kept === null ? initial : (JSON.parse(kept) as Value)
+  }, initial)
+
+export const keepDraft = (key: string, value: unknown): void =>
+  inStorage((storage) => storage.setItem(PREFIX + key, JSON.stringify(value)), undefined)
 
 export function forgetDraft(key: string): void {
-  try {
-    const kept = sessionStorage.getItem(PREFIX + key)
-    sessionStorage.removeItem(PREFIX + key)
-    if (kept === null) return
-    // What no change takes along by then was discarded, or saved already.
-    if (forgotten.size === 0) setTimeout(() => forgotten.clear())
-    forgotten.set(key, kept)
-  } catch {
-    // Nothing was kept then.
-  }
+  const kept = inStorage((storage) => storage.getItem(PREFIX + key), null)
+  if (kept === null) return
+  sessionStorage.removeItem(PREFIX + key)
+  // What no change takes along by then was discarded, or saved already.
+  if (forgotten.size === 0) setTimeout(() => forgotten.clear())
+  forgotten.set(key, kept)
 }
 
 /** What was forgotten for the change that begins now. */
@@ -55,13 +52,8 @@ export function settleDrafts(carried: Drafts): void {
 /** The site said no, or nothing: what was sent is put back where it was typed, unless somebody typed there since. */
 export function restoreDrafts(carried: Drafts): void {
   onTheirWay.delete(carried)
-  for (const [key, kept] of carried) {
-    try {
-      if (!hasDraft(key)) sessionStorage.setItem(PREFIX + key, kept)
-    } catch {
-      // Nothing can be kept here.
-    }
-  }
+  for (const [key, kept] of carried)
+    if (!hasDraft(key)) inStorage((storage) => storage.setItem(PREFIX + key, kept), undefined)
 }
 
 /** Whatever still waits for its answer will not hear it. */
@@ -70,13 +62,8 @@ export function restoreAllDrafts(): void {
 }
 
 /** Whether something typed under this key waits to be saved. */
-export function hasDraft(key: string): boolean {
-  try {
-    return sessionStorage.getItem(PREFIX + key) !== null
-  } catch {
-    return false
-  }
-}
+export const hasDraft = (key: string): boolean =>
+  inStorage((storage) => storage.getItem(PREFIX + key) !== null, false)
 
 let isSignedOut = false
 

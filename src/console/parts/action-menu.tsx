@@ -18,10 +18,13 @@ export interface Act {
   onSelect?: () => void
 }
 
+/** One that cannot be done now is left out. */
+export type Acts = readonly (Act | false)[]
+
 interface Props {
   /** Names the button where it shows only three dots. */
   label: string
-  acts: readonly Act[]
+  acts: Acts
   trigger?: ReactNode
   triggerClassName?: string
   /** Above the acts, such as who is signed in. */
@@ -56,9 +59,7 @@ export function ActionMenu({ label, acts, trigger, triggerClassName, head, side 
           collisionPadding={8}
         >
           {head}
-          {acts.map((act) => (
-            <MenuAct key={act.label} act={act} />
-          ))}
+          {acts.map((act) => act && <MenuAct key={act.label} act={act} />)}
         </RadixMenu.Content>
       </RadixMenu.Portal>
     </RadixMenu.Root>

@@ -18,42 +18,40 @@ export function useFormat() {
     new Date(at).toLocaleString('en-CA', { timeZone, ...options })
   const dayKey = (at: string | Date) => new Date(at).toLocaleDateString('sv-SE', { timeZone })
   const isDaysAgo = (at: string | Date, days: number) => dayKey(at) === addDays(dayKey(new Date()), -days)
+  const time = (at: string | Date) => format(at, { hour: 'numeric', minute: '2-digit' })
+  /** "1:30", where it is clear which half of the day it is. */
+  const shortTime = (at: string | Date) => time(at).replace(/\s[ap]\.m\.$/, '')
+  const day = (at: string | Date) => format(at, { month: 'short', day: 'numeric' })
   const longDay = (at: string | Date) => format(at, { month: 'long', day: 'numeric' })
   return {
     timeZone,
-    time: (at: string | Date) => format(at, { hour: 'numeric', minute: '2-digit' }),
+    time,
+    shortTime,
+    day,
     /** "3:00 to 4:00 p.m."; each with its half of the day where they differ. */
     timeRange(from: string | Date, until: string | Date) {
-      const [start, end] = [from, until].map((at) => format(at, { hour: 'numeric', minute: '2-digit' }))
+      const [start, end] = [from, until].map(time)
       const isOneHalf = start?.slice(-4) === end?.slice(-4)
       return `${isOneHalf ? start?.slice(0, -5) : start} to ${end}`
     },
     /** "8 a.m.", "8:30 a.m.". */
-    hour: (at: string | Date) => format(at, { hour: 'numeric', minute: '2-digit' }).replace(':00', ''),
-    day: (at: string | Date) => format(at, { month: 'short', day: 'numeric' }),
+    hour: (at: string | Date) => time(at).replace(':00', ''),
     /** "Nov 19, 2026". */
     fullDay: (at: string | Date) => format(at, { month: 'short', day: 'numeric', year: 'numeric' }),
-    moment: (at: string | Date) =>
-      `${format(at, { month: 'short', day: 'numeric' })}, ${format(at, { hour: 'numeric', minute: '2-digit' })}`,
+    moment: (at: string | Date) => `${day(at)}, ${time(at)}`,
     dayKey,
     /** As short as it can be: "9:42" today, "Yesterday", "Sat", "Nov 3". */
     shortWhen(at: string | Date) {
-      if (isDaysAgo(at, 0))
-        return format(at, { hour: 'numeric', minute: '2-digit' }).replace(/\s[ap]\.m\.$/, '')
+      if (isDaysAgo(at, 0)) return shortTime(at)
       if (isDaysAgo(at, 1)) return 'Yesterday'
       if ([2, 3, 4, 5, 6].some((days) => isDaysAgo(at, days))) return format(at, { weekday: 'short' })
-      return format(at, { month: 'short', day: 'numeric' })
+      return day(at)
     },
     /** "Today, 9:05 a.m.", "Yesterday, …", "Nov 3, …". */
     when(at: string | Date) {
-      const time = format(at, { hour: 'numeric', minute: '2-digit' })
-      if (isDaysAgo(at, 0)) return `Today, ${time}`
-      if (isDaysAgo(at, 1)) return `Yesterday, ${time}`
-      return `${format(at, { month: 'short', day: 'numeric' })}, ${time}`
+      const days = isDaysAgo(at, 0) ? 'Today' : isDaysAgo(at, 1) ? 'Yesterday' : day(at)
+      return `${days}, ${time(at)}`
     },
-    /** "1:30", where it is clear which half of the day it is. */
-    shortTime: (at: string | Date) =>
-      format(at, { hour: 'numeric', minute: '2-digit' }).replace(/\s[ap]\.m\.$/, ''),
     /** "13:30", to compare and to fill a field with. */
     clock: (at: string | Date) =>
       new Date(at).toLocaleTimeString('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }),

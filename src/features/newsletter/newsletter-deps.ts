@@ -1,6 +1,5 @@
 import type { Database } from '../../../database/client.ts'
 import type { Env } from '../../env.ts'
-import type { MailSite } from '../../platform/mail/mail-site.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Now } from '../../platform/time/clock.ts'
 
@@ -10,10 +9,6 @@ export interface NewsletterDeps {
   now: Now
   secrets: Secrets
   env: Pick<Env, 'site' | 'siteUrl' | 'dataDir' | 'storageUrl'>
-}
-
-export function mailSite({ env }: Pick<NewsletterDeps, 'env'>): MailSite {
-  return env.site
 }
 
 /** A mail to one person with a link that only that person gets. */

@@ -1,21 +1,16 @@
-import type { Database } from '../../../../database/client.ts'
 import type { Env } from '../../../env.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import { countOf } from '../../../platform/text/count-of.ts'
-import type { Now } from '../../../platform/time/clock.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts'
 import { countOpenMessages } from '../../inbox/admin/inbox.queries.ts'
 import { findTroubles } from '../../system/admin/check-health.ts'
 import { readQueue } from '../queue/read-queue.ts'
-import type { QueueSource } from '../queue/sources/queue-source.ts'
+import type { QueueDeps } from '../queue/sources/queue-source.ts'
 import { listNudged, takeDailyNudge, takeUrgentNudge } from './nudge.queries.ts'
 import { operatorNudgedEmail } from './operator-nudged.email.tsx'
 
-export interface NudgeDeps {
-  db: Database
-  now: Now
+export interface NudgeDeps extends QueueDeps {
   env: Env
-  sources: readonly QueueSource[]
 }
 
 /** Less than a day, so that a job that ran late yesterday does not skip today. */

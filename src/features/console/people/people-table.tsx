@@ -69,16 +69,12 @@ export function PeopleTable({ answer }: { answer: People }) {
               acts={[
                 { label: 'Where signed in…', onSelect: () => setAsked({ what: 'sessions', id: row.id }) },
                 { label: 'Change role…', onSelect: () => setAsked({ what: 'role', id: row.id }) },
-                ...(row.id === operator.id
-                  ? []
-                  : [
-                      {
-                        label: 'Remove…',
-                        isDanger: true,
-                        startsGroup: true,
-                        onSelect: () => setAsked({ what: 'remove' as const, id: row.id }),
-                      },
-                    ]),
+                row.id !== operator.id && {
+                  label: 'Remove…',
+                  isDanger: true,
+                  startsGroup: true,
+                  onSelect: () => setAsked({ what: 'remove', id: row.id }),
+                },
               ]}
             />
           ) : (

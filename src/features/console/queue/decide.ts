@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../../../database/client.ts'
 import { queueDecisions } from '../../../../database/schema.ts'
 import type { Operator } from '../../../console/server/operator.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
-import type { Now } from '../../../platform/time/clock.ts'
 import {
   type Decision,
   deleteOpenDecision,
@@ -13,15 +11,9 @@ import {
   type OpenDecision,
 } from './decisions.queries.ts'
 import type { WaitingItem } from './read-queue.ts'
-import type { QueueSource } from './sources/queue-source.ts'
+import type { QueueDeps, QueueSource } from './sources/queue-source.ts'
 
 export const UNDO_SECONDS = 10
-
-export interface DecisionDeps {
-  db: Database
-  now: Now
-  sources: readonly QueueSource[]
-}
 
 export interface Verdict {
   verdict: 'accept' | 'reject'
@@ -32,7 +24,7 @@ export interface Verdict {
 
 /** Notes what the operator decided; null when it was decided already. A reason is needed where one is told to people. */
 export async function decide(
-  { db, now }: DecisionDeps,
+  { db, now }: QueueDeps,
   operator: Pick<Operator, 'id' | 'name'>,
   item: Pick<WaitingItem, 'source' | 'id' | 'title' | 'waitingSince'>,
   { verdict, reason, words = '', holdsSeller = false }: Verdict,
@@ -67,7 +59,7 @@ export function findMissing(
 }
 
 /** Within ten seconds, by the one who decided: as if it had never been. */
-export async function undoDecision(deps: DecisionDeps, operator: Operator, id: number): Promise<boolean> {
+export async function undoDecision(deps: QueueDeps, operator: Operator, id: number): Promise<boolean> {
   const gone = await deleteOpenDecision(deps.db, id, operator.id)
   if (!gone) return false
   await recordAction(deps, operator, { action: 'queue.undo', target: nameOf(gone) })
@@ -77,17 +69,17 @@ export async function undoDecision(deps: DecisionDeps, operator: Operator, id: n
 /** As the log and the history of a thing name it: `booking 5`. */
 const nameOf = ({ kind, target }: OpenDecision) => `${kind.replaceAll('-', ' ')} ${target}`
 
-export const areDecisionsDue = ({ db, now }: DecisionDeps) => hasDueDecisions(db, now())
+export const areDecisionsDue = ({ db, now }: QueueDeps) => hasDueDecisions(db, now())
 
 /** Carries out every decision whose time to undo is over. May run on several nodes at once. */
-export async function carryOutDecisions(deps: DecisionDeps): Promise<number> {
+export async function carryOutDecisions(deps: QueueDeps): Promise<number> {
   let done = 0
   while (await carryOutOne(deps)) done += 1
   return done
 }
 
 /** The row stays locked while the rule runs, so that no other node carries it out too. */
-async function carryOutOne(deps: DecisionDeps): Promise<boolean> {
+async function carryOutOne(deps: QueueDeps): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const [decision] = await lockDueDecision(tx, deps.now())
     if (!decision) return false
@@ -111,7 +103,7 @@ async function carryOutOne(deps: DecisionDeps): Promise<boolean> {
   })
 }
 
-async function holdSellerOf(deps: DecisionDeps, source: QueueSource, decision: Decision) {
+async function holdSellerOf(deps: QueueDeps, source: QueueSource, decision: Decision) {
   const by = { id: decision.operatorId, name: decision.operatorName }
   const adId = await source.holdSeller?.(decision.target, by)
   if (adId) await recordAction(deps, by, { action: 'ads.hold-seller', target: `ad ${adId}` })

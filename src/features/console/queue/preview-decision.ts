@@ -3,6 +3,7 @@ import type { Database } from '../../../../database/client.ts'
 import { mails } from '../../../../database/schema.ts'
 import { maskAddress } from '../../../console/server/mask-address.ts'
 import type { Decider } from '../../ad-life/ad-deps.ts'
+import type { Considered, Previewed } from './queue.schema.ts'
 import type { QueueSource } from './sources/queue-source.ts'
 
 interface Deps {
@@ -11,18 +12,7 @@ interface Deps {
   sourcesOn: (db: Database) => readonly QueueSource[]
 }
 
-interface Considered {
-  item: string
-  verdict: 'accept' | 'reject'
-  reason: string
-  words: string
-}
-
-interface Preview {
-  to: string
-  subject: string
-  text: string
-}
+type Preview = Previewed['mails'][number]
 
 class Undone extends Error {
   readonly previews: Preview[]

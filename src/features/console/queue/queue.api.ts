@@ -103,45 +103,29 @@ function labelOf(items: readonly WaitingItem[], verdict: 'accept' | 'reject'): s
   return verdict === 'accept' ? 'Approve' : 'Reject'
 }
 
-function toItem(item: WaitingItem, operatorId: string) {
-  const { key, id, title, note, tone, waitingSince, picture, photos, price, badge, text, facts, href } = item
-  return {
-    key,
-    kind: item.source.kind,
-    id,
-    title,
-    note,
-    tone,
-    waitingSince: waitingSince.toISOString(),
-    picture: picture ?? null,
-    photos: [...(photos ?? [])],
-    price: price ?? null,
-    badge: badge ?? item.source.badge,
-    text,
-    facts: facts.map(([label, value]): [string, string] => [label, value]),
-    href: href ?? null,
-    changes: [...(item.changes ?? [])],
-    closed: closedWords(item, operatorId),
-  }
-}
-
-const toKind = (source: QueueSource) => ({
+/** With what the schema of the queue names of it, as of its source below. */
+const toItem = ({ source, ...item }: WaitingItem, operatorId: string) => ({
   badge: source.badge,
-  glyph: source.glyph ?? 'mail',
-  isReported: source.isReported ?? false,
-  acceptLabel: source.acceptLabel,
-  rejectLabel: source.rejectLabel,
-  told: source.told ?? 'person',
-  canHold: source.holdSeller !== undefined,
-  reasons: source.reasons.map(
-    ({ id, words, name = words, isMore = false, isReturn = false, needsWords = false }) => ({
-      id,
-      name,
-      isMore,
-      isReturn,
-      needsWords,
-    }),
-  ),
+  photos: [],
+  changes: [],
+  ...item,
+  kind: source.kind,
+  waitingSince: item.waitingSince.toISOString(),
+  picture: item.picture ?? null,
+  price: item.price ?? null,
+  href: item.href ?? null,
+  closed: closedWords(item, operatorId),
+})
+
+const PLAIN_REASON = { isMore: false, isReturn: false, needsWords: false }
+
+const toKind = ({ holdSeller, reasons, ...source }: QueueSource) => ({
+  glyph: 'mail',
+  isReported: false,
+  told: 'person',
+  ...source,
+  canHold: holdSeller !== undefined,
+  reasons: reasons.map((reason) => ({ ...PLAIN_REASON, name: reason.words, ...reason })),
 })
 
 function toDecided(decision: Decision, { operatorId, deps }: { operatorId: string; deps: ConsoleDeps }) {

@@ -1,6 +1,6 @@
 import { adminQuery } from '../../../console/calls/admin-query.ts'
 import { sendChange } from '../../../console/calls/fetch-json.ts'
-import type { Decide, Decided, DecidedNow, Previewed, Queue } from './queue.schema.ts'
+import type { Considered, Decide, Decided, DecidedNow, Previewed, Queue } from './queue.schema.ts'
 
 export const QUEUE = '/api/admin/queue'
 export const DECIDED = '/api/admin/queue/decided'
@@ -10,13 +10,6 @@ export const decidedCall = (verdict: 'accept' | 'reject') => adminQuery<Decided>
 export const sendDecision = (decision: Decide) => sendChange<DecidedNow>('/api/admin/queue/decide', decision)
 export const sendUndo = (decisions: readonly number[]) =>
   sendChange<{ undone: number }>('/api/admin/queue/undo', { decisions })
-
-interface Considered {
-  item: string
-  verdict: 'accept' | 'reject'
-  reason: string
-  words: string
-}
 
 /** The mail of a decision that was not taken yet. */
 export const previewCall = (considered: Considered) => ({

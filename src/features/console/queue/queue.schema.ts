@@ -15,13 +15,13 @@ const itemSchema = z.object({
   tone,
   waitingSince: z.string(),
   picture: z.string().nullable(),
-  photos: z.array(z.string()),
+  photos: z.array(z.string()).readonly(),
   price: z.string().nullable(),
   badge: z.string(),
   text: z.string(),
-  facts: z.array(z.tuple([z.string(), z.string()])),
+  facts: z.array(z.tuple([z.string(), z.string()]).readonly()).readonly(),
   href: z.string().nullable(),
-  changes: z.array(changeSchema),
+  changes: z.array(changeSchema).readonly(),
   /** Why this operator may not decide it; empty when they may. */
   closed: z.string(),
 })
@@ -105,6 +105,7 @@ export const undoSchema = z.object({
 export const undoneSchema = z.object({ undone: z.number() })
 
 export const previewSchema = z.object({ item: key, verdict, reason: z.string().max(100).default(''), words })
+export type Considered = z.infer<typeof previewSchema>
 export const previewedSchema = z.object({
   mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
 })

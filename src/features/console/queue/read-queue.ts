@@ -1,11 +1,10 @@
-import type { Database } from '../../../../database/client.ts'
-import type { Now } from '../../../platform/time/clock.ts'
+import type { AdminDeps } from '../../../console/server/admin-calls.ts'
 import { HOUR_MS } from '../../../platform/time/durations.ts'
 import { findLastBackups } from '../../backups/backups.queries.ts'
 import { readFeedHealth, readMailTrouble } from '../../system/admin/system.queries.ts'
 import { listOpenDecisions, type OpenDecision } from './decisions.queries.ts'
 import type { Queue } from './queue.schema.ts'
-import type { QueueItem, QueueSource } from './sources/queue-source.ts'
+import type { QueueDeps, QueueItem, QueueSource } from './sources/queue-source.ts'
 
 export interface WaitingItem extends QueueItem {
   /** `kind:id`, as forms name it. */
@@ -17,12 +16,6 @@ export interface WaitingItem extends QueueItem {
 export const closedWords = ({ closedTo }: QueueItem, operatorId: string) =>
   closedTo?.operatorId === operatorId ? closedTo.words : ''
 
-interface Deps {
-  db: Database
-  now: Now
-  sources: readonly QueueSource[]
-}
-
 const MAX_OF_A_KIND = 200
 /** An urgent thing goes before one that has waited this many hours longer. */
 const HEAD_START_HOURS = 12
@@ -30,7 +23,7 @@ const HEAD_START_HOURS = 12
 const keyOf = (kind: string, id: string) => `${kind}:${id}`
 
 /** Everything that waits, the most pressing first. What was decided a moment ago is not in it. */
-export async function readQueue({ db, now, sources }: Deps): Promise<WaitingItem[]> {
+export async function readQueue({ db, now, sources }: QueueDeps): Promise<WaitingItem[]> {
   const [decided, ...lists] = await Promise.all([
     listOpenDecisions(db),
     ...sources.map(async (source) =>
@@ -53,7 +46,7 @@ export async function readQueue({ db, now, sources }: Deps): Promise<WaitingItem
 }
 
 /** What else the team should know today: emails that cannot leave, feeds that fail, the last backup. */
-export async function readToday({ db, now }: { db: Database; now: Now }): Promise<Queue['today']> {
+export async function readToday({ db, now }: AdminDeps): Promise<Queue['today']> {
   const [mail, feeds, { last, lastGood }] = await Promise.all([
     readMailTrouble(db, now()),
     readFeedHealth(db),

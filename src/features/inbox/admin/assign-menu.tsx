@@ -4,7 +4,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
 import { useChange } from '../../../console/calls/use-change.ts'
-import { type Act, ActionMenu } from '../../../console/parts/action-menu.tsx'
+import { ActionMenu, type Acts } from '../../../console/parts/action-menu.tsx'
 import { Avatar } from '../../../console/parts/avatar.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
 import { useKeys } from '../../../console/parts/use-keys.ts'
@@ -33,7 +33,7 @@ export function AssignMenu({ message: { key, assigned, subject } }: { message: M
     )
   useKeys([{ key: 's', does: 'Assign', run: () => setIsOpen(true) }])
   const others = people.filter(({ id }) => id !== operator.id)
-  const acts: Act[] = [
+  const acts: Acts = [
     {
       label: `${operator.name} (you)`,
       icon: <Avatar name={operator.name} />,
@@ -46,9 +46,12 @@ export function AssignMenu({ message: { key, assigned, subject } }: { message: M
       isChosen: assigned?.id === id,
       onSelect: () => give(id, name),
     })),
-    ...(assigned
-      ? [{ label: 'Nobody', icon: <UserX />, startsGroup: true, onSelect: () => give(null, '') }]
-      : []),
+    assigned !== null && {
+      label: 'Nobody',
+      icon: <UserX />,
+      startsGroup: true,
+      onSelect: () => give(null, ''),
+    },
   ]
   const name = assigned?.id === operator.id ? 'You' : assigned?.name.split(' ')[0]
   return (

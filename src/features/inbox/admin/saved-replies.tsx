@@ -45,26 +45,18 @@ export function SavedReplies({ words, onUse }: Props) {
         head={replies.length === 0 && <p className="reply-none">No saved replies yet.</p>}
         acts={[
           ...replies.map(({ title, text }) => ({ label: title, onSelect: () => onUse(text) })),
-          ...(words
-            ? [
-                {
-                  label: 'Save this text as a reply…',
-                  icon: <Plus />,
-                  startsGroup: true,
-                  onSelect: () => setAsked('save'),
-                },
-              ]
-            : []),
-          ...(replies.length > 0
-            ? [
-                {
-                  label: 'Remove replies…',
-                  icon: <SquarePen />,
-                  startsGroup: !words,
-                  onSelect: () => setAsked('list'),
-                },
-              ]
-            : []),
+          words !== '' && {
+            label: 'Save this text as a reply…',
+            icon: <Plus />,
+            startsGroup: true,
+            onSelect: () => setAsked('save'),
+          },
+          replies.length > 0 && {
+            label: 'Remove replies…',
+            icon: <SquarePen />,
+            startsGroup: !words,
+            onSelect: () => setAsked('list'),
+          },
         ]}
       />
       {asked === 'save' && <SaveReply words={words} onClose={close} />}

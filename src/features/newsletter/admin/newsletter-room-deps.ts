@@ -1,5 +1,4 @@
 import type { AdminDeps } from '../../../console/server/admin-calls.ts'
-import type { CacheTags } from '../../../platform/cache-tags.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import type { IssueRefusal } from '../issues/change-issue.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
@@ -7,7 +6,6 @@ import type { NewsletterDeps } from '../newsletter-deps.ts'
 export interface NewsletterRoomDeps extends AdminDeps {
   newsletter: NewsletterDeps
   ads: Pick<AdDeps, 'photoSecrets'>
-  tags: Pick<CacheTags, 'bump'>
   hasMailServer: boolean
 }
 

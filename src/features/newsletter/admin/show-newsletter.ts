@@ -1,24 +1,20 @@
-import { countConfirmed, findLatestIssue, type Issue, listIssues } from '../issues/issues.queries.ts'
+import { countConfirmed, findLatestIssue, type Issue, listSentIssues } from '../issues/issues.queries.ts'
 import { shownParts } from '../issues/shown-parts.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import type { DraftIssue, IssueCheck, Newsletter } from './newsletter-room.schema.ts'
 
+/** With what the schema of the room names of it. */
 export const toDraft = (issue: Issue): DraftIssue => ({
-  id: issue.id,
-  revision: issue.revision,
-  subject: issue.subject,
-  preheader: issue.preheader,
-  sections: issue.sections,
+  ...issue,
   canUndo: issue.history.length > 0,
   scheduledFor: issue.scheduledFor?.toISOString() ?? null,
-  scheduleProblem: issue.scheduleProblem,
 })
 
 /** The draft, what is missing before it can go, and the issues that went. */
 export async function showNewsletter(deps: NewsletterDeps): Promise<Newsletter> {
   const [latest, issues, recipients] = await Promise.all([
     findLatestIssue(deps.db),
-    listIssues(deps.db, ['sending', 'sent']),
+    listSentIssues(deps.db),
     countConfirmed(deps.db),
   ])
   const draft = latest?.status === 'draft' ? latest : null

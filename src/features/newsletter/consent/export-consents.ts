@@ -17,9 +17,7 @@ const COLUMNS = [
 ] as const
 
 /** The whole ledger as CSV, a page at a time. Addresses stand in it as hashes only. */
-export function listConsentPages(db: Database): Readable {
-  return Readable.from(pages(db))
-}
+export const listConsentPages = (db: Database) => Readable.from(pages(db))
 
 async function* pages(db: Database): AsyncGenerator<string> {
   yield writeCsvLine(COLUMNS)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../../../../database/client.ts'
 import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
 import { issueSummarySchema, publicIssueSchema } from '../newsletter.schema.ts'
-import { findIssue, type Issue, listIssues } from './issues.queries.ts'
+import { findIssue, type Issue, listSentIssues } from './issues.queries.ts'
 import { preheaderOf, shownParts } from './shown-parts.ts'
 
 export function registerIssueArchive(app: FastifyInstance, { db }: { db: Database }) {
@@ -18,7 +18,7 @@ export function registerIssueArchive(app: FastifyInstance, { db }: { db: Databas
         response: { 200: z.array(issueSummarySchema) },
       },
     },
-    async () => (await listIssues(db, ['sending', 'sent'])).map(present),
+    async () => (await listSentIssues(db)).map(present),
   )
   api.get(
     '/api/newsletter/issues/:id',

@@ -4,7 +4,7 @@ import { Paragraph, Section } from '../../../platform/mail/letter-parts.tsx'
 import type { MailSite } from '../../../platform/mail/mail-site.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
-import { type KeyedMail, mailSite, type NewsletterDeps } from '../newsletter-deps.ts'
+import type { KeyedMail, NewsletterDeps } from '../newsletter-deps.ts'
 import type { Issue } from './issues.queries.ts'
 import { paragraphsOf, preheaderOf, shownParts } from './shown-parts.ts'
 
@@ -41,11 +41,10 @@ function IssueLetter({ site, issue, leaveUrl }: { site: MailSite; issue: Words; 
 }
 
 export function issueSentMail(
-  deps: Pick<NewsletterDeps, 'env'>,
+  { env: { site } }: Pick<NewsletterDeps, 'env'>,
   issue: Words,
   { email, key }: KeyedMail,
 ): OutgoingMail {
-  const site = mailSite(deps)
   const unsubscribeUrl = `${site.url}${paths.newsletterLeave(key)}`
   return {
     kind: 'newsletter-issue',

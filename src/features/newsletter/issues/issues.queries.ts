@@ -14,15 +14,12 @@ export async function findLatestIssue(db: Database | Transaction): Promise<Issue
   return issue ?? null
 }
 
-/** Every issue, newest first: for the console with its drafts, for the archive without. */
-export function listIssues(
-  db: Database,
-  statuses: Issue['status'][] = ['draft', 'sending', 'sent'],
-): Promise<Issue[]> {
+/** Those that went or are on their way, newest first. */
+export function listSentIssues(db: Database): Promise<Issue[]> {
   return db
     .select()
     .from(newsletterIssues)
-    .where(inArray(newsletterIssues.status, statuses))
+    .where(inArray(newsletterIssues.status, ['sending', 'sent']))
     .orderBy(desc(newsletterIssues.id))
     .limit(200)
 }

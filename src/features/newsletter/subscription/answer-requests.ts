@@ -6,13 +6,15 @@ import { hashAddress } from '../../../platform/consent/address-hash.ts'
 import { recordConsent } from '../../../platform/consent/consent-ledger.ts'
 import { enqueueMail, type OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
+import {
+  alreadySubscribedMail,
+  dataRequestedMail,
+  nothingHeldMail,
+  subscriptionRequestedMail,
+} from '../newsletter-answers.email.tsx'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { insertKey } from '../newsletter-keys.ts'
 import { CONSENT_WORDING } from '../newsletter-words.ts'
-import { dataRequestedMail } from '../own-data/data-requested.email.tsx'
-import { nothingHeldMail } from '../own-data/nothing-held.email.tsx'
-import { alreadySubscribedMail } from './already-subscribed.email.tsx'
-import { subscriptionRequestedMail } from './subscription-requested.email.tsx'
 
 type Request = typeof newsletterRequests.$inferSelect
 

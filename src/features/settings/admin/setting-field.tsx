@@ -15,8 +15,29 @@ interface Props {
 
 /** One setting: a text, a choice, or a switch. */
 export function Setting(props: Props) {
-  if (props.field.type === 'switch') return <SwitchSetting {...props} />
-  return props.field.choices ? <ChoiceSetting {...props} /> : <TextSetting {...props} />
+  const { field, value, isFixed, error, onChange } = props
+  const { name, label, hint, type = 'text', choices } = field
+  if (type === 'switch') return <SwitchSetting {...props} />
+  const box = {
+    name,
+    label,
+    value,
+    error,
+    disabled: isFixed,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  return (
+    <div>
+      {isFixed && <FixedBadge />}
+      {choices ? (
+        <SelectField {...box}>
+          <Options first="Choose one" of={choices} />
+        </SelectField>
+      ) : (
+        <TextField {...box} type={type} hint={hint} maxLength={500} autoComplete="off" />
+      )}
+    </div>
+  )
 }
 
 function SwitchSetting({ field: { name, label, hint }, value, isFixed, onChange }: Props) {
@@ -37,50 +58,6 @@ function SwitchSetting({ field: { name, label, hint }, value, isFixed, onChange 
         checked={isOn}
         disabled={isFixed}
         onChange={(event) => onChange(event.target.checked ? 'on' : 'off')}
-      />
-    </div>
-  )
-}
-
-function ChoiceSetting({ field: { name, label, choices = [] }, value, isFixed, error, onChange }: Props) {
-  return (
-    <div>
-      {isFixed && <FixedBadge />}
-      <SelectField
-        name={name}
-        label={label}
-        disabled={isFixed}
-        value={value}
-        {...(error && { error })}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <Options first="Choose one" of={choices.map((choice) => [choice.value, choice.label])} />
-      </SelectField>
-    </div>
-  )
-}
-
-function TextSetting({
-  field: { name, label, hint, type = 'text' },
-  value,
-  isFixed,
-  error,
-  onChange,
-}: Props) {
-  return (
-    <div>
-      {isFixed && <FixedBadge />}
-      <TextField
-        name={name}
-        label={label}
-        type={type}
-        maxLength={500}
-        autoComplete="off"
-        disabled={isFixed}
-        value={value}
-        {...(hint && { hint })}
-        {...(error && { error })}
-        onChange={(event) => onChange(event.target.value)}
       />
     </div>
   )

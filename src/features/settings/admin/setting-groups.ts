@@ -5,7 +5,7 @@ export interface SettingField {
   hint?: string
   type?: 'email' | 'tel' | 'url' | 'text' | 'switch'
   /** What it can be, where it is no free text. */
-  choices?: readonly { value: string; label: string }[]
+  choices?: readonly (readonly [value: string, label: string])[]
 }
 
 interface SettingGroup {
@@ -29,7 +29,7 @@ const PROVINCES = [
   ['QC', 'Quebec'],
   ['SK', 'Saskatchewan'],
   ['YT', 'Yukon'],
-].map(([value = '', label = '']) => ({ value, label }))
+] as const
 
 /** The parts of the room, and what each setting is called there. */
 export const SETTING_GROUPS: readonly SettingGroup[] = [
@@ -42,12 +42,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       { name: 'SITE_EMAIL', label: 'Email for readers', type: 'email' },
       { name: 'SITE_PHONE', label: 'Phone', type: 'tel' },
       { name: 'SITE_CHAT_NUMBER', label: 'WhatsApp number', type: 'tel' },
-      {
-        name: 'SITE_CHAT_URL',
-        label: 'WhatsApp link',
-        type: 'url',
-        hint: 'Leave it empty to hide it.',
-      },
+      { name: 'SITE_CHAT_URL', label: 'WhatsApp link', type: 'url', hint: 'Leave it empty to hide it.' },
       { name: 'SITE_CHANNEL_URL', label: 'Channel', type: 'url', hint: 'Leave it empty to hide it.' },
     ],
   },

@@ -1,3 +1,4 @@
+import type { AdminDeps } from '../../../../console/server/admin-calls.ts'
 import type { Decider } from '../../../ad-life/ad-deps.ts'
 
 export interface QueueItem {
@@ -76,6 +77,11 @@ export interface QueueSource {
   reject(id: string, rejection: Rejection, by: Decider): Promise<Outcome>
   /** From now on new ads of the same seller wait for a person. The ad it is about; null when there is no seller. */
   holdSeller?(id: string, by: Decider): Promise<number | null>
+}
+
+/** What reads the queue and carries out its decisions needs of the world. */
+export interface QueueDeps extends AdminDeps {
+  sources: readonly QueueSource[]
 }
 
 /** The reason and, after it, what the operator adds. */

@@ -1,5 +1,6 @@
 import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
 import { ChoiceBar } from '../../../../console/parts/choice-bar.tsx'
+import { fieldsOf } from '../../../../console/parts/fields-of.ts'
 import { Switch } from '../../../../console/parts/switch.tsx'
 import { Options } from '../../../../ui/options.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
@@ -27,27 +28,24 @@ interface Props {
 
 export function FeedFields({ typed, failed, onChange }: Props) {
   const errorAt = (field: string) => failed?.refusals.find((one) => one.field === field)?.message
+  const field = fieldsOf(typed, onChange)
   return (
     <div className="stack gap-4">
       <TextField
-        name="url"
+        {...field('url')}
         label="Address"
         type="url"
         inputMode="url"
         autoComplete="off"
         maxLength={500}
-        value={typed.url}
         error={errorAt('url')}
-        onChange={(event) => onChange({ url: event.target.value })}
       />
       <TextField
-        name="outlet"
+        {...field('outlet')}
         label="Name on the site"
         autoComplete="off"
         maxLength={80}
-        value={typed.outlet}
         error={errorAt('outlet')}
-        onChange={(event) => onChange({ outlet: event.target.value })}
       />
       <ChoiceBar
         label="Section"

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { ChoiceBar } from '../../../../console/parts/choice-bar.tsx'
 import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { fieldsOf } from '../../../../console/parts/fields-of.ts'
 import { QueryView } from '../../../../console/parts/query-view.tsx'
 import { EmptyState } from '../../../../console/parts/states.tsx'
 import { ToolbarSearch } from '../../../../console/parts/toolbar.tsx'
@@ -112,7 +113,7 @@ const LINK = /^(\/(?!\/)|https:\/\/)/
 function OwnItem({ into, onAdd }: Pick<Props, 'into' | 'onAdd'>) {
   const [typed, keep, forget] = useDraft('issue-item', EMPTY)
   const [error, setError] = useState('')
-  const set = (change: Partial<typeof EMPTY>) => keep({ ...typed, ...change })
+  const field = fieldsOf(typed, keep)
   const add = () => {
     const { heading, title, text, href } = typed
     if (href && !LINK.test(href)) {
@@ -125,38 +126,15 @@ function OwnItem({ into, onAdd }: Pick<Props, 'into' | 'onAdd'>) {
   }
   return (
     <div className="own-item">
-      {!into && (
-        <TextField
-          name="heading"
-          label="Part of the issue"
-          maxLength={120}
-          value={typed.heading}
-          onChange={(event) => set({ heading: event.target.value })}
-        />
-      )}
+      {!into && <TextField {...field('heading')} label="Part of the issue" maxLength={120} />}
+      <TextField {...field('title')} label="Title" maxLength={200} />
+      <TextareaField {...field('text')} label="Text (optional)" rows={3} maxLength={1_000} />
       <TextField
-        name="title"
-        label="Title"
-        maxLength={200}
-        value={typed.title}
-        onChange={(event) => set({ title: event.target.value })}
-      />
-      <TextareaField
-        name="text"
-        label="Text (optional)"
-        rows={3}
-        maxLength={1_000}
-        value={typed.text}
-        onChange={(event) => set({ text: event.target.value })}
-      />
-      <TextField
-        name="href"
+        {...field('href')}
         label="Link (optional)"
         hint="Such as /events or https://…"
         maxLength={500}
-        value={typed.href}
         error={error}
-        onChange={(event) => set({ href: event.target.value })}
       />
       <Button disabled={!typed.title.trim() || !typed.heading.trim()} onClick={add}>
         Add item

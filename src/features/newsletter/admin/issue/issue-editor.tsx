@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { fieldsOf } from '../../../../console/parts/fields-of.ts'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { DraftIssue } from '../newsletter-room.schema.ts'
@@ -19,6 +20,7 @@ type Adding = 'new' | EditedSection
 /** Subject, first line, and the parts in their order. */
 export function IssueEditor({ issue, editing }: { issue: DraftIssue; editing: IssueEditing }) {
   const { edited, change, save } = editing
+  const field = fieldsOf(edited, change)
   const [adding, setAdding] = useState<Adding | null>(null)
   const errorAt = (field: string) =>
     save.state === 'refused' ? save.error.refusals.find((one) => one.field === field)?.message : undefined
@@ -27,26 +29,22 @@ export function IssueEditor({ issue, editing }: { issue: DraftIssue; editing: Is
     <div className="issue-editor stack gap-4">
       <div className="issue-subject">
         <TextField
-          name="subject"
+          {...field('subject')}
           label="Subject"
           hint={edited.subject.length > SHOWN_SUBJECT ? 'Inboxes cut it off there.' : undefined}
           maxLength={MAX_LINE}
-          value={edited.subject}
           error={errorAt('subject')}
-          onChange={(event) => change({ ...edited, subject: event.target.value })}
         />
         <span aria-hidden="true" data-over={edited.subject.length > SHOWN_SUBJECT || undefined}>
           {edited.subject.length} / {SHOWN_SUBJECT}
         </span>
       </div>
       <TextField
-        name="preheader"
+        {...field('preheader')}
         label="First line in the inbox"
         maxLength={MAX_LINE}
         placeholder={firstWords?.trim().split('\n')[0]}
-        value={edited.preheader}
         error={errorAt('preheader')}
-        onChange={(event) => change({ ...edited, preheader: event.target.value })}
       />
       <IssueParts edited={edited} onChange={change} onAdd={setAdding} />
       <div className="issue-acts cluster row">

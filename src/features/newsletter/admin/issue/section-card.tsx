@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
+import { fieldsOf } from '../../../../console/parts/fields-of.ts'
 import { SortableList } from '../../../../console/parts/sortable-list.tsx'
 import { countOf } from '../../../../platform/text/count-of.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -91,24 +92,11 @@ interface FormProps {
 }
 
 function ItemForm({ item, onChange, onDone }: FormProps) {
+  const field = fieldsOf({ text: '', ...item }, onChange)
   return (
     <div className="section-form stack gap-2h">
-      <TextField
-        name="title"
-        id={`title-${item.key}`}
-        label="Title"
-        maxLength={200}
-        value={item.title}
-        onChange={(event) => onChange({ ...item, title: event.target.value })}
-      />
-      <TextField
-        name="text"
-        id={`text-${item.key}`}
-        label="Text"
-        maxLength={1_000}
-        value={item.text ?? ''}
-        onChange={(event) => onChange({ ...item, text: event.target.value })}
-      />
+      <TextField {...field('title')} id={`title-${item.key}`} label="Title" maxLength={200} />
+      <TextField {...field('text')} id={`text-${item.key}`} label="Text" maxLength={1_000} />
       <Button variant="outline" size="small" onClick={onDone}>
         Done
       </Button>

@@ -5,6 +5,7 @@ import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
 import { useChange } from '../../../../console/calls/use-change.ts'
 import { Confirm } from '../../../../console/parts/confirm.tsx'
+import { fieldsOf } from '../../../../console/parts/fields-of.ts'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
@@ -70,9 +71,11 @@ export function ScheduleMenu({ newsletter: { checks, recipients }, issue, isSave
             isChosen: isOther,
             onSelect: () => setAsked('time'),
           },
-          ...(issue.scheduledFor
-            ? [{ label: 'Call it off', icon: <CalendarX />, onSelect: () => plan(null) }]
-            : []),
+          issue.scheduledFor !== null && {
+            label: 'Call it off',
+            icon: <CalendarX />,
+            onSelect: () => plan(null),
+          },
           {
             label: `Send now to ${people}…`,
             icon: <Send />,
@@ -111,6 +114,7 @@ function PickTime({ isPending, onPick, onClose }: PickTimeProps) {
   const { timeZone, dayKey } = useFormat()
   const [chosen, keep, forget] = useDraft('time of the next issue', { date: '', time: '08:00' })
   const { date, time } = chosen
+  const field = fieldsOf(chosen, keep)
   const at = date && time ? toInstant({ date, time }, timeZone) : null
   const isPast = at !== null && at <= new Date()
   return (
@@ -129,21 +133,17 @@ function PickTime({ isPending, onPick, onClose }: PickTimeProps) {
       }}
     >
       <TextField
-        name="date"
+        {...field('date')}
         label="Day"
         type="date"
         min={dayKey(new Date())}
-        value={date}
         error={isPast ? 'Choose a time that is not over.' : undefined}
-        onChange={(event) => keep({ ...chosen, date: event.target.value })}
       />
       <TextField
-        name="time"
+        {...field('time')}
         label="Time"
         type="time"
         hint={`${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time.`}
-        value={time}
-        onChange={(event) => keep({ ...chosen, time: event.target.value })}
       />
     </Confirm>
   )

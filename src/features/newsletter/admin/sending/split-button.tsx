@@ -1,6 +1,6 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type Act, ActionMenu } from '../../../../console/parts/action-menu.tsx'
+import { ActionMenu, type Acts } from '../../../../console/parts/action-menu.tsx'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { Button, buttonClasses } from '../../../../ui/button.tsx'
 import type { DraftIssue } from '../newsletter-room.schema.ts'
@@ -12,7 +12,7 @@ interface Props {
   isReady: boolean
   isPending: boolean
   onPlan: (at: Date) => void
-  acts: readonly Act[]
+  acts: Acts
 }
 
 const FIRST_THIS = 'Finish everything under “Before it goes” first.'
