@@ -104,7 +104,7 @@ export async function createTestApp({
   })
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url, headers })
-  return { app, database, cache, views, secrets, get }
+  return { app, database, db: database.db, cache, views, secrets, get }
 }
 
 const NO_ASSETS = {

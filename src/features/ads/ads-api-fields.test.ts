@@ -3,7 +3,7 @@ import known from '../../../content/samples/categories.json' with { type: 'json'
 import { insertAds } from '../../../tests/builders.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 
-const { app, get, database, views } = await createTestApp()
+const { app, get, db, views } = await createTestApp()
 
 const CARD = [
   'categoryId',
@@ -74,7 +74,7 @@ test('one ad has its photos, its views and its category’s advice besides, and 
 test.each(['draft', 'held', 'removed'] as const)(
   'an ad that is %s is not found by anybody',
   async (status) => {
-    const [id] = await insertAds(database.db, [{ status, title: `Secretword ${status}` }])
+    const [id] = await insertAds(db, [{ status, title: `Secretword ${status}` }])
     expect((await get(`/api/ads/${id}`)).statusCode).toBe(404)
     expect((await get(`/api/ads/${id}/similar`)).statusCode).toBe(404)
     expect((await get('/api/ads?search=secretword')).json()).toEqual([])
@@ -82,7 +82,7 @@ test.each(['draft', 'held', 'removed'] as const)(
 )
 
 test('an ad without a category shows as Other', async () => {
-  const [id] = await insertAds(database.db, [{ categoryId: null }])
+  const [id] = await insertAds(db, [{ categoryId: null }])
   expect((await get(`/api/ads/${id}`)).json()).toMatchObject({
     categoryId: null,
     categoryName: 'Other',
@@ -91,7 +91,7 @@ test('an ad without a category shows as Other', async () => {
 })
 
 test('a view is counted by the call, and an id that is none answers the same', async () => {
-  const [id] = await insertAds(database.db, [{}])
+  const [id] = await insertAds(db, [{}])
   const headers = { 'user-agent': 'Mozilla/5.0 Firefox/141.0' }
   for (const one of [id, id, 0, 'x', 99_999_999]) {
     const answer = await app.inject({ method: 'POST', url: `/api/ads/${one}/views`, headers })

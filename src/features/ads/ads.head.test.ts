@@ -3,7 +3,7 @@ import { insertAds } from '../../../tests/builders.ts'
 import { payloads } from '../../../tests/payloads.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 
-const { get, database } = await createTestApp({ env: { HTML_CACHE: 'off' } })
+const { get, db } = await createTestApp({ env: { HTML_CACHE: 'off' } })
 
 function structuredData(html: string) {
   const [, json = 'null'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
@@ -11,7 +11,7 @@ function structuredData(html: string) {
 }
 
 test('an ad describes itself as a product with its offer', async () => {
-  const [id] = await insertAds(database.db, [{ title: 'A drum', price: '$1,250.50', location: 'Regina, SK' }])
+  const [id] = await insertAds(db, [{ title: 'A drum', price: '$1,250.50', location: 'Regina, SK' }])
   expect(structuredData((await get(`/ads/${id}`)).body)).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -27,7 +27,7 @@ test('an ad describes itself as a product with its offer', async () => {
 })
 
 test('what is wanted or has no price is no product, because a product needs a priced offer', async () => {
-  const [wanted, unpriced, free] = await insertAds(database.db, [
+  const [wanted, unpriced, free] = await insertAds(db, [
     { title: 'A drum, please', kind: 'wanted', price: '$80' },
     { title: 'A drum to talk about', price: null },
     { title: 'A drum for nothing', price: 'Free' },
@@ -42,12 +42,12 @@ test('what is wanted or has no price is no product, because a product needs a pr
 
 test('the address of a picture elsewhere stays', async () => {
   const imageUrl = 'https://pictures.example/drum.webp'
-  const [id] = await insertAds(database.db, [{ price: '$5', imageUrl }])
+  const [id] = await insertAds(db, [{ price: '$5', imageUrl }])
   expect(structuredData((await get(`/ads/${id}`)).body)).toMatchObject({ image: imageUrl })
 })
 
 test('an ad and a step say where they stand', async () => {
-  const [id] = await insertAds(database.db, [{ title: 'A drum' }])
+  const [id] = await insertAds(db, [{ title: 'A drum' }])
   const trailOf = async (path: string) => {
     const [, json = 'null'] =
       /ld\+json">([^<]*"BreadcrumbList".*?)<\/script>/s.exec((await get(path)).body) ?? []
@@ -97,7 +97,7 @@ function liveScripts(html: string): string[] {
 test('of 100 scripts in every stored field of an ad none becomes part of a page', async () => {
   expect(payloads).toHaveLength(100)
   const ids = await insertAds(
-    database.db,
+    db,
     payloads.map((text) => ({
       title: text,
       description: `${text}\n\n${text}`,
@@ -129,7 +129,7 @@ test('the check for scripts sees one', () => {
 
 test('a page describes itself in whole words, however long its text is', async () => {
   const description = `${'Carved in Aburi\nfrom one log. '.repeat(5)}Extraordinarily loud. Comes with sticks.`
-  const [id] = await insertAds(database.db, [{ title: 'A drum', description }])
+  const [id] = await insertAds(db, [{ title: 'A drum', description }])
   const { body } = await get(`/ads/${id}`)
   const [, said = ''] = /<meta name="description" content="([^"]*)">/.exec(body) ?? []
   expect(said.length).toBeLessThanOrEqual(155)

@@ -13,8 +13,7 @@ import { answerAlertRequests, MAX_ALERTS } from './request/answer-alert-requests
 
 const DAY = 86_400_000
 let clock = new Date()
-const { app, database, get } = await createTestApp({ now: () => clock })
-const { db } = database
+const { app, database, db, get } = await createTestApp({ now: () => clock })
 const deps = createTestAlertDeps(db, () => clock)
 
 beforeEach(async () => {

@@ -5,10 +5,10 @@ import { bookingForm, createTestClock } from './booking-testing.ts'
 import { BOOKING_FIELDS } from './form/booking-values.ts'
 
 const { now } = createTestClock()
-const { app, get, database } = await createTestApp({ template: 'empty', now })
+const { app, get, db } = await createTestApp({ template: 'empty', now })
 const post = (payload: unknown) =>
   app.inject({ method: 'POST', url: '/api/consultation', payload: payload as object })
-const countBookings = async () => (await database.db.execute(sql`select 1 from bookings`)).rows.length
+const countBookings = async () => (await db.execute(sql`select 1 from bookings`)).rows.length
 
 const RULES = [
   ['clientType', ['', 'company', null, 7], 'Please select a client type'],
@@ -53,7 +53,7 @@ test('takes the body of the seed as it is, holds the slot and asks the client al
   const slots = await get('/api/consultation/slots?date=2026-11-27&duration=1')
   const times = slots.json<{ slots: { time: string }[] }>().slots.map(({ time }) => time)
   expect(times.slice(0, 2)).toEqual(['10:30', '11:00'])
-  const mails = await database.db.execute<{ kind: string; to_address: string }>(
+  const mails = await db.execute<{ kind: string; to_address: string }>(
     sql`select kind, to_address from mails order by id`,
   )
   expect(mails.rows).toEqual([{ kind: 'booking-held', to_address: 'efua@example.com' }])

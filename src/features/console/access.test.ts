@@ -167,8 +167,7 @@ const RULES: Record<string, Access> = {
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-access-'))
-const { app, database } = await createTestApp({ env: { DATA_DIR: dataDir } })
-const { db } = database
+const { app, db } = await createTestApp({ env: { DATA_DIR: dataDir } })
 const routes = listConsoleRoutes(app)
 const nameOf = ({ method, url }: Route) => `${method} ${url}`
 

@@ -15,6 +15,10 @@ export interface SignedIn {
   token: string
   secret: string
   email: string
+  /** Asks a call of the console in their name, by its path behind `/api/admin/`. */
+  get: (path: string) => Promise<LightMyRequestResponse>
+  /** Makes a change in their name. */
+  call: (path: string, body?: object) => Promise<LightMyRequestResponse>
 }
 
 type Fields = Record<string, string>
@@ -63,7 +67,16 @@ export async function joinConsole(
   )
   const signedIn = cookiesOf(confirmed) || cookie
   const page = await app.inject({ url: '/admin/account', headers: { cookie: signedIn } })
-  return { cookie: signedIn, token: tokenIn(page.body), secret, email }
+  const person: SignedIn = {
+    cookie: signedIn,
+    token: tokenIn(page.body),
+    secret,
+    email,
+    get: (path) => app.inject({ url: `/api/admin/${path}`, headers: { cookie: person.cookie } }),
+    call: (path, body = {}) =>
+      postCall(app, `/api/admin/${path}`, body, { cookie: person.cookie, token: person.token }),
+  }
+  return person
 }
 
 /** The code after the next half minute, without the wait: one that was used does not count again. */

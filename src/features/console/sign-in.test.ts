@@ -20,12 +20,11 @@ const passwords: Passwords = {
     return quickPasswords.verify(given)
   },
 }
-const { app, database, get } = await createTestApp({
+const { app, db, get } = await createTestApp({
   env: { RATE_LIMITS: 'on' },
   now: () => new Date(clock.moment),
   passwords,
 })
-const { db } = database
 const nextMinute = () => {
   clock.moment += 61_000
 }
@@ -97,7 +96,7 @@ test('never takes over a session that was there before (fixation)', async () => 
   const fresh = cookiesOf(second)
   expect(fresh).not.toContain(planted?.token ?? 'none')
   expect(fresh.split('session_token=')[1]).not.toBe(moderator.cookie.split('session_token=')[1])
-  const still = await get('/api/admin/session', { cookie: moderator.cookie })
+  const still = await moderator.get('session')
   expect(still.json().operator).toMatchObject({ email: moderator.email, role: 'moderator' })
 })
 

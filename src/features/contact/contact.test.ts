@@ -7,8 +7,7 @@ import { listContactMessages } from './contact-messages.queries.ts'
 import { forgetContactMessages } from './forget-contact-messages.ts'
 import { releaseContactMessage } from './release-contact-message.ts'
 
-const { app, database, get } = await createTestApp({ template: 'empty', env: { RATE_LIMITS: 'on' } })
-const { db } = database
+const { app, db, get } = await createTestApp({ template: 'empty', env: { RATE_LIMITS: 'on' } })
 
 const form = {
   name: 'Efua Mensah',

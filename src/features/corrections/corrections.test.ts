@@ -14,8 +14,7 @@ import type { Changes } from './corrections.schema.ts'
 import { readOverlay } from './keep-overlay.ts'
 
 const now = () => new Date('2026-11-15T03:00:00Z')
-const { get, database, cache } = await createTestApp({ now })
-const { db } = database
+const { get, db, cache } = await createTestApp({ now })
 const facts = [
   ...listDirectoryFacts(readDirectories()),
   ...listLinkFacts(readProvinces()),

@@ -3,10 +3,10 @@ import { insertAds } from '../../../tests/builders.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { paths, provinces } from '../../paths.ts'
 
-const { get, database } = await createTestApp({ template: 'empty' })
+const { get, db } = await createTestApp({ template: 'empty' })
 const [first] = (await get('/api/categories')).json<{ id: number }[]>()
 const home = { categoryId: first?.id as number }
-await insertAds(database.db, [
+await insertAds(db, [
   { ...home, location: 'Brampton, ON' },
   { ...home, location: 'Ottawa, ON' },
   { ...home, location: 'Calgary, AB', phone: '416-555-0133', featuredPosition: 1 },

@@ -11,8 +11,7 @@ import { postAd, report } from './moderation-testing.ts'
 
 const now = () => new Date()
 const env = readEnv({ NODE_ENV: 'test', SITE_URL: 'https://akwaaba.example' })
-const { app, database, secrets, get, cache } = await createTestApp()
-const { db } = database
+const { app, db, secrets, get, cache } = await createTestApp()
 const deps = createAdDeps({ env, db, now, secrets, tags: { bump: async (tag) => cache.bump(tag) } })
 const ad = await postAd(deps, 'live')
 

@@ -9,12 +9,11 @@ import { answerRequests } from './subscription/answer-requests.ts'
 let clock = new Date('2026-11-20T12:00:00Z')
 const now = () => clock
 const deps = createNewsletterDeps({} as never, { now })
-const { app, database, get } = await createTestApp({
+const { app, db, get } = await createTestApp({
   template: 'empty',
   env: { DATA_DIR: deps.env.dataDir },
   now,
 })
-const { db } = database
 deps.db = db
 
 beforeEach(async () => {

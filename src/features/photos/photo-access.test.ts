@@ -24,8 +24,7 @@ import { submitAd } from '../posting/submit-ad.ts'
 import { cleanPhotos } from './clean-photos.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-access-'))
-const { app, database, get, secrets } = await createTestApp({ env: { DATA_DIR: dataDir } })
-const { db } = database
+const { app, db, get, secrets } = await createTestApp({ env: { DATA_DIR: dataDir } })
 const clock = { offset: 0 }
 const now = () => new Date(Date.now() + clock.offset)
 const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir })

@@ -14,11 +14,10 @@ const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-unclaimed-'))
 // One moment for all of it: a sender has another hash after midnight.
 const moment = new Date()
 const now = () => moment
-const { app, database, secrets } = await createTestApp({
+const { app, db, secrets } = await createTestApp({
   env: { DATA_DIR: dataDir, RATE_LIMITS: 'on' },
   now,
 })
-const { db } = database
 const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir })
 const deps = createAdDeps({ env, db, now, secrets, tags: { bump: async () => {} } })
 const jpeg = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#a37' } })

@@ -7,7 +7,7 @@ import { multipartForm } from '../../../tests/multipart.ts'
 import { adForm } from '../../../tests/test-ads.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 
-const { app, database } = await createTestApp({
+const { app, db } = await createTestApp({
   template: 'empty',
   env: { RATE_LIMITS: 'on', DATA_DIR: await mkdtemp(join(tmpdir(), 'akwaaba-limits-')) },
 })
@@ -25,6 +25,6 @@ test('one visitor posts twelve ads an hour and not one more; another visitor sti
   expect(refused.statusCode).toBe(429)
   expect(refused.body).toContain('You have sent several ads already. Please wait an hour and try again.')
   expect(refused.body).toContain('The thirteenth ad')
-  expect(await database.db.select({ id: ads.id }).from(ads)).toHaveLength(12)
+  expect(await db.select({ id: ads.id }).from(ads)).toHaveLength(12)
   expect((await send('203.0.113.9')).statusCode).toBe(303)
 })

@@ -8,7 +8,7 @@ import { adPhotos, ads, mails } from '../../../database/schema.ts'
 import { multipartForm, type SentFile } from '../../../tests/multipart.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 
-const { app, database, get } = await createTestApp({
+const { app, db, get } = await createTestApp({
   env: { DATA_DIR: await mkdtemp(join(tmpdir(), 'akwaaba-posting-')) },
 })
 
@@ -30,7 +30,7 @@ function post(fields: Record<string, string | string[]>, files: SentFile[] = [],
 }
 
 async function lastMailTo(email: string) {
-  const rows = await database.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id)
+  const rows = await db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id)
   return rows.at(-1)
 }
 
@@ -125,14 +125,14 @@ test('an ad with three photos goes from plain form to live page without script',
   expect(before.body).toContain('Confirm my ad')
   expect(before.headers['cache-control']).toBe('no-store')
   await get(link)
-  const [draft] = await database.db.select().from(ads).where(eq(ads.title, 'Shea butter from Tamale'))
+  const [draft] = await db.select().from(ads).where(eq(ads.title, 'Shea butter from Tamale'))
   expect(draft?.status).toBe('draft')
 
   const confirmed = await app.inject({ method: 'POST', url: `${link}/confirm` })
   expect(confirmed.headers.location).toBe(`${link}?done=held`)
   expect((await get(`${link}?done=held`)).body).toContain('It is the first ad from this email address.')
 
-  await database.db
+  await db
     .update(ads)
     .set({ status: 'live' })
     .where(eq(ads.id, draft?.id ?? 0))
@@ -171,7 +171,7 @@ test('a change by plain form keeps, removes and describes photos, and is refused
 })
 
 test('nobody takes the photo of another ad by naming it', async () => {
-  const [taken] = await database.db.select().from(adPhotos).where(eq(adPhotos.caption, 'Two tubs on a table'))
+  const [taken] = await db.select().from(adPhotos).where(eq(adPhotos.caption, 'Two tubs on a table'))
   const sent = await post({
     ...complete,
     title: 'Stolen photo of shea',
@@ -179,19 +179,19 @@ test('nobody takes the photo of another ad by naming it', async () => {
     photo: taken?.id ?? '',
   })
   expect(sent.statusCode).toBe(303)
-  const [row] = await database.db
+  const [row] = await db
     .select()
     .from(adPhotos)
     .where(eq(adPhotos.id, taken?.id ?? ''))
   expect(row?.adId).toBe(taken?.adId)
-  const [stolen] = await database.db.select().from(ads).where(eq(ads.title, 'Stolen photo of shea'))
+  const [stolen] = await db.select().from(ads).where(eq(ads.title, 'Stolen photo of shea'))
   expect(stolen?.imageUrl).toBeNull()
 })
 
 test('a program that fills the hidden field is shown a success, and nothing is kept', async () => {
   const sent = await post({ ...complete, title: 'Buy followers now', website: 'https://spam.example' })
   expect(sent.statusCode).toBe(303)
-  expect(await database.db.select().from(ads).where(eq(ads.title, 'Buy followers now'))).toEqual([])
+  expect(await db.select().from(ads).where(eq(ads.title, 'Buy followers now'))).toEqual([])
 })
 
 test('a script gets the same errors as data', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../tests/test-app.ts'
 import type { SearchAnswer } from './search.schema.ts'
 
-const { app, get, database } = await createTestApp()
+const { app, get, db } = await createTestApp()
 
 /** The names of the entries that a page shows for what was typed into its box, without any script. */
 async function shown(path: string, find: string): Promise<string[]> {
@@ -78,7 +78,7 @@ test('what the box of a page does not find is counted when it was sent, not whil
   await get('/embassies?find=qqzzpage')
   await get('/api/search/on-page?page=/embassies&q=qqzztyped&typing=1')
   const count = async (term: string) => {
-    const { rows } = await database.db.execute(sql`select searches from search_misses where term = ${term}`)
+    const { rows } = await db.execute(sql`select searches from search_misses where term = ${term}`)
     return rows[0]?.searches
   }
   // A server that stops writes down what it has counted.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../tests/test-app.ts'
 import type { SearchAnswer } from './search.schema.ts'
 
-const { app, get, database } = await createTestApp()
+const { app, get, db } = await createTestApp()
 const search = async (query: string) => (await get(`/api/search?${query}`)).json<SearchAnswer>()
 const kindsOf = ({ groups }: SearchAnswer) => groups.map(({ kind }) => kind)
 
@@ -22,7 +22,7 @@ test('what bears exactly the typed name comes first', async () => {
 })
 
 test('finds ads by the word from home and by the Canadian word', async () => {
-  await database.db.execute(sql`
+  await db.execute(sql`
     insert into ads (status, title, description, location, expires_at)
     values ('live', 'Trotro seats', 'Old seats from a trotro.', 'Toronto, ON', now() + interval '9 days'),
            ('live', 'Transit pass holder', 'Leather holder.', 'Toronto, ON', now() + interval '9 days')`)
@@ -33,7 +33,7 @@ test('finds ads by the word from home and by the Canadian word', async () => {
 })
 
 test('lorry and truck are one word for ads', async () => {
-  await database.db.execute(sql`
+  await db.execute(sql`
     insert into ads (status, title, description, location, expires_at)
     values ('live', 'Truck for moving', 'With a driver.', 'Toronto, ON', now() + interval '9 days')`)
   const { groups } = await search('q=lorry&kind=ads')
@@ -113,7 +113,7 @@ test('counts a search that found nothing, but not one that is still being typed'
   await search('q=qqzzfound&typing=1')
   await search('q=qqzzmissed')
   const count = async (term: string) => {
-    const { rows } = await database.db.execute(sql`select searches from search_misses where term = ${term}`)
+    const { rows } = await db.execute(sql`select searches from search_misses where term = ${term}`)
     return rows[0]?.searches
   }
   // A server that stops writes down what it has counted.

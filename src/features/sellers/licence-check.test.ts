@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ads, auditLog, licenceChecks, sellers } from '../../../database/schema.ts'
 import { createTestSellers } from '../../../tests/test-sellers.ts'
-import { joinConsole, postCall } from '../console/console-testing.ts'
+import { joinConsole } from '../console/console-testing.ts'
 import { nameSeller } from './name-seller.ts'
 import { deleteSellersWithoutAds } from './sellers.queries.ts'
 
 const { app, db, deps, get, post, publish, sell } = await createTestSellers()
-const { cookie, token } = await joinConsole({ app, db }, 'moderator')
-const check = (id: number, what: string) =>
-  postCall(app, '/api/admin/ads/licence-check', { id, what }, { cookie, token })
+const operator = await joinConsole({ app, db }, 'moderator')
+const check = (id: number, what: string) => operator.call('ads/licence-check', { id, what })
 const CHECKED = 'Licence checked by us'
 const LICENCE = { body: 'RECO', number: '4712345' }
 
@@ -39,7 +38,7 @@ test('what an operator looked up is shown with its day on ad and seller page, wr
   expect((await get(`/ads/${id}`)).body).not.toContain('The seller entered this licence')
   const [logged] = await db.select().from(auditLog).where(eq(auditLog.action, 'ads.licence-check'))
   expect(logged).toMatchObject({ target: `ad ${id}` })
-  const { licenceCheck } = (await get(`/api/admin/ads/${id}`, { cookie })).json()
+  const { licenceCheck } = (await operator.get(`ads/${id}`)).json()
   expect(licenceCheck).toMatchObject({ isShown: true, what: 'In the public register of RECO, same name' })
   await check(id, '')
   expect([await showsIt(`/ads/${id}`), await showsIt(page)]).toEqual([false, false])
@@ -53,7 +52,7 @@ test('it goes with another name, and does not come to an ad with another licence
   expect(await showsIt(`/ads/${other.id}`)).toBe(false)
   await nameSeller(deps, email, 'Somebody Else')
   expect([await showsIt(`/ads/${id}`), await showsIt(page)]).toEqual([false, false])
-  expect((await get(`/api/admin/ads/${id}`, { cookie })).json().licenceCheck.isShown).toBe(false)
+  expect((await operator.get(`ads/${id}`)).json().licenceCheck.isShown).toBe(false)
 })
 
 test('it goes when the ad says another licence', async () => {

@@ -5,7 +5,7 @@ import { insertAds } from '../../../tests/builders.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { ADS_PER_FILE } from './site-map-files.api.ts'
 
-const { get, cache, database } = await createTestApp()
+const { get, cache, database, db } = await createTestApp()
 const SAMPLES = samples.length
 const SITE = 'https://akwaaba.example'
 const addresses = (xml: string) =>
@@ -65,7 +65,7 @@ test('a file is written once for all who ask, and again when an ad has changed',
 test('ads far apart are in files of their own, which are found without reading all of them', async () => {
   const far = [ADS_PER_FILE * 3, ADS_PER_FILE * 3 + 1, ADS_PER_FILE * 900 + 7]
   await insertAds(
-    database.db,
+    db,
     far.map((id) => ({ id })),
   )
   cache.bump('ads')

@@ -10,7 +10,7 @@ import {
 } from '../../../../database/schema.ts'
 import { insertAds } from '../../../../tests/builders.ts'
 import { createTestSellers } from '../../../../tests/test-sellers.ts'
-import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { joinConsole } from '../../console/console-testing.ts'
 import { postAd, report, statusOf } from '../../moderation/moderation-testing.ts'
 import { markSold } from '../seller/sell-ad.ts'
 import type { Acted, AdDetail, AdsPage } from './ads-room.schema.ts'
@@ -18,11 +18,10 @@ import type { Acted, AdDetail, AdsPage } from './ads-room.schema.ts'
 const { app, db, deps, get, submit, publish, mailsTo } = await createTestSellers()
 const moderator = await joinConsole({ app, db }, 'moderator')
 const owner = await joinConsole({ app, db }, 'owner')
-const { cookie, token } = moderator
 
-const list = async (query = ''): Promise<AdsPage> => (await get(`/api/admin/ads?${query}`, { cookie })).json()
-const show = async (id: number): Promise<AdDetail> => (await get(`/api/admin/ads/${id}`, { cookie })).json()
-const call = (path: string, body: object) => postCall(app, `/api/admin/ads/${path}`, body, { cookie, token })
+const list = async (query = ''): Promise<AdsPage> => (await moderator.get(`ads?${query}`)).json()
+const show = async (id: number): Promise<AdDetail> => (await moderator.get(`ads/${id}`)).json()
+const call = (path: string, body: object) => moderator.call(`ads/${path}`, body)
 const loggedFor = async (target: string) =>
   (await db.select().from(auditLog).where(eq(auditLog.target, target))).map(({ action }) => action)
 
@@ -179,12 +178,7 @@ test('writes no formula into a spreadsheet', async () => {
 test('an owner removes all samples in one act, and nothing that people posted', async () => {
   const before = await db.$count(adRows, eq(adRows.isSample, false))
   expect((await call('samples/remove', {})).statusCode).toBe(403)
-  const answer = await postCall(
-    app,
-    '/api/admin/ads/samples/remove',
-    {},
-    { cookie: owner.cookie, token: owner.token },
-  )
+  const answer = await owner.call('ads/samples/remove', {})
   expect(answer.json().removed).toBeGreaterThan(10)
   expect(await db.$count(adRows)).toBe(before)
   expect((await list()).samples).toBe(0)

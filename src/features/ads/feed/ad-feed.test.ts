@@ -6,7 +6,7 @@ import { payloads } from '../../../../tests/payloads.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 
 let clock = new Date()
-const { get, database, cache } = await createTestApp({ now: () => clock })
+const { get, db, cache } = await createTestApp({ now: () => clock })
 
 interface Entry {
   id: string
@@ -106,7 +106,7 @@ test('nothing typed into an ad breaks the feed, and no email address is in it', 
     ...payloads.slice(0, 40),
   ]
   await insertAds(
-    database.db,
+    db,
     nasty.map((title) => ({
       title,
       description: `${title} write to ama.boateng@mail.example, or call`,
@@ -124,17 +124,17 @@ test('nothing typed into an ad breaks the feed, and no email address is in it', 
 })
 
 test('live ads only, at once after a change', async () => {
-  const [id = 0] = await insertAds(database.db, [{ title: 'Quokka cage', createdAt: new Date() }])
-  await insertAds(database.db, [
+  const [id = 0] = await insertAds(db, [{ title: 'Quokka cage', createdAt: new Date() }])
+  await insertAds(db, [
     { title: 'Quokka held', status: 'held' },
     { title: 'Quokka past', expiresAt: new Date(Date.now() - 1_000) },
   ])
   cache.bump('ads')
   expect((await readFeed('?search=quokka')).ids).toEqual([id])
-  await database.db.update(ads).set({ status: 'removed' })
+  await db.update(ads).set({ status: 'removed' })
   cache.bump('ads')
   expect((await readFeed('?search=quokka')).ids).toEqual([])
-  await database.db.update(ads).set({ status: 'live' })
+  await db.update(ads).set({ status: 'live' })
 })
 
 test('answers 304 to those who have it, by tag and by day, and 200 after a change', async () => {
@@ -145,9 +145,7 @@ test('answers 304 to those who have it, by tag and by day, and 200 after a chang
   expect((await get('/ads/feed.xml?search=rice', { 'if-modified-since': day })).statusCode).toBe(304)
   clock = new Date(clock.getTime() + 120_000)
   expect((await get('/ads/feed.xml?search=rice', { 'if-modified-since': day })).statusCode).toBe(304)
-  await insertAds(database.db, [
-    { title: 'Rice cooker, old', createdAt: new Date(Date.now() - 20 * 86_400_000) },
-  ])
+  await insertAds(db, [{ title: 'Rice cooker, old', createdAt: new Date(Date.now() - 20 * 86_400_000) }])
   cache.bump('ads')
   const changed = await get('/ads/feed.xml?search=rice', { 'if-modified-since': day })
   expect(changed.statusCode).toBe(200)

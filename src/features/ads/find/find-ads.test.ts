@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../tests/test-app.ts'
 
-const { get, database } = await createTestApp()
+const { get, db } = await createTestApp()
 
 const total = async (query: string) => Number((await get(`/api/ads?${query}`)).headers['x-total-count'])
 
 async function countRows(condition: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await database.db.execute(sql`select count(*)::int as count from ads where ${condition}`)
+  const { rows } = await db.execute(sql`select count(*)::int as count from ads where ${condition}`)
   return rows[0]?.count as number
 }
 

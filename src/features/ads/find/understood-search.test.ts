@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import ofCategories from '../../../../content/beside-categories.json' with { type: 'json' }
 import { createTestApp } from '../../../../tests/test-app.ts'
 
-const { app, get, database } = await createTestApp()
+const { app, get, db } = await createTestApp()
 const list = async (search: string) => {
   const response = await get(`/api/ads?search=${encodeURIComponent(search)}&view=card`)
   const ads = response.json<{ title: string; categorySlug: string; location: string }[]>()
@@ -16,14 +16,14 @@ test('another word for the same thing finds the ad', async () => {
 })
 
 test('an ad with the very word comes before one with another word for it', async () => {
-  await database.db.execute(sql`
+  await db.execute(sql`
     insert into ads (status, title, description, location, expires_at)
     values ('live', 'Settee in green', 'Like new.', 'Toronto, ON', now() + interval '9 days')`)
   expect((await list('settee')).ads[0]?.title).toBe('Settee in green')
 })
 
 test('the name of a category finds its ads', async () => {
-  const { rows } = await database.db.execute(
+  const { rows } = await db.execute(
     sql`select count(*)::int as count from ads join categories c on c.id = category_id where slug = 'legal-immigration' and status = 'live'`,
   )
   const { ads } = await list('immigration')
@@ -133,9 +133,7 @@ test.each(Object.entries(ofCategories))(
 test('a search of the ads that finds nothing is counted', async () => {
   await list('qqzzadmiss')
   const count = async () => {
-    const { rows } = await database.db.execute(
-      sql`select searches from search_misses where term = 'qqzzadmiss'`,
-    )
+    const { rows } = await db.execute(sql`select searches from search_misses where term = 'qqzzadmiss'`)
     return rows[0]?.searches
   }
   // A server that stops writes down what it has counted.

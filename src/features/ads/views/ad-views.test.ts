@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { insertAds } from '../../../../tests/builders.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 
-const { app, database, views } = await createTestApp({ template: 'empty' })
+const { app, db, views } = await createTestApp({ template: 'empty' })
 
 /** Views of a new ad after these visits, each an address and what the browser calls itself. */
 async function viewsAfter(visits: [address: string, agent: string][]): Promise<number> {
-  const [id] = (await insertAds(database.db, [{}])) as [number]
+  const [id] = (await insertAds(db, [{}])) as [number]
   for (const [remoteAddress, agent] of visits) {
     const url = `/api/ads/${id}/views`
     const { statusCode } = await app.inject({
@@ -19,7 +19,7 @@ async function viewsAfter(visits: [address: string, agent: string][]): Promise<n
     expect(statusCode).toBe(204)
   }
   await views.flush()
-  const { rows } = await database.db.execute(sql`select views from ad_views where ad_id = ${id}`)
+  const { rows } = await db.execute(sql`select views from ad_views where ad_id = ${id}`)
   return Number(rows[0]?.views ?? 0)
 }
 

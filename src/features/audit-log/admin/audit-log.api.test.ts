@@ -3,13 +3,12 @@ import { auditLog } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { PAGE_SIZE } from '../../../console/page-size.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
-import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { joinConsole } from '../../console/console-testing.ts'
 import type { AuditPage } from './audit-log.schema.ts'
 import { exportActions } from './export-actions.ts'
 
-const { app, database, get } = await createTestApp()
-const { db } = database
-const { cookie, token } = await joinConsole({ app, db }, 'moderator')
+const { app, db } = await createTestApp()
+const moderator = await joinConsole({ app, db }, 'moderator')
 const operator = { id: 'kojo', name: 'Kojo Nyarko' }
 const now = () => new Date()
 const monthAgo = () => new Date(Date.now() - 40 * 86_400_000)
@@ -18,8 +17,7 @@ for (let n = 1; n <= PAGE_SIZE + 3; n += 1)
   await recordAction({ db, now }, operator, { action: 'ad.status', target: `ad ${n}`, reason: 'live' })
 await recordAction({ db, now: monthAgo }, operator, { action: 'category.add', target: 'Books_100%' })
 
-const read = async (query: string): Promise<AuditPage> =>
-  (await get(`/api/admin/audit?${query}`, { cookie })).json()
+const read = async (query: string): Promise<AuditPage> => (await moderator.get(`audit?${query}`)).json()
 
 test('lists the newest actions of thirty days, a page at a time', async () => {
   const first = await read('who=kojo')
@@ -83,7 +81,7 @@ test('an export has each line once, whatever is written down meanwhile', async (
 })
 
 test('exports every line, and says in the log that it was exported', async () => {
-  const answer = await postCall(app, '/api/admin/audit/export', {}, { cookie, token })
+  const answer = await moderator.call('audit/export')
   expect(answer.headers['content-type']).toContain('text/csv')
   expect(answer.body.split('\n').length).toBeGreaterThan(PAGE_SIZE + 3)
   expect((await read('about=audit')).total).toBe(1)

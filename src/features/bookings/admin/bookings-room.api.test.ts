@@ -5,7 +5,7 @@ import { createTestApp } from '../../../../tests/test-app.ts'
 import { readEnv } from '../../../env.ts'
 import { paths } from '../../../paths.ts'
 import { createToken } from '../../../platform/secrets/secrets.ts'
-import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { joinConsole } from '../../console/console-testing.ts'
 import { rescheduleByClient } from '../booking/change/reschedule-booking.ts'
 import { createBookingDeps } from '../booking-deps.ts'
 import { sealPerson } from '../booking-person.ts'
@@ -13,16 +13,13 @@ import { eraseBookings } from '../jobs/erase-bookings.job.ts'
 import { listFreeSlots, timesOf } from '../slots/find-slots.ts'
 import type { BookingsPage } from './bookings-room.schema.ts'
 
-const { app, database, secrets, get } = await createTestApp({ template: 'empty' })
-const { db } = database
+const { app, db, secrets, get } = await createTestApp({ template: 'empty' })
 const env = readEnv({ NODE_ENV: 'test', SITE_URL: 'https://akwaaba.example' })
 const deps = createBookingDeps({ env, db, now: () => new Date(), secrets })
-const { cookie, token } = await joinConsole({ app, db }, 'moderator')
+const operator = await joinConsole({ app, db }, 'moderator')
 
-const read = async (query = ''): Promise<BookingsPage> =>
-  (await get(`/api/admin/bookings?${query}`, { cookie })).json()
-const call = (path: string, body: object) =>
-  postCall(app, `/api/admin/bookings/${path}`, body, { cookie, token })
+const read = async (query = ''): Promise<BookingsPage> => (await operator.get(`bookings?${query}`)).json()
+const call = (path: string, body: object) => operator.call(`bookings/${path}`, body)
 const step = (id: number, one: string, more: object = {}) => call('step', { id, step: one, ...more })
 const rowOf = async (id: number) => (await db.select().from(bookingRows).where(eq(bookingRows.id, id)))[0]
 const lastMailKinds = async (count: number) =>
@@ -131,7 +128,7 @@ test('a refund goes back in parts, and is settled when all of it has gone', asyn
 
 test('a booking moves to a free time only, and only when the client says yes', async () => {
   const id = await request()
-  const { slots } = (await get(`/api/admin/bookings/${id}/slots`, { cookie })).json()
+  const { slots } = (await operator.get(`bookings/${id}/slots`)).json()
   expect((await step(id, 'move', { startsAt: '2020-01-01T15:00:00.000Z' })).statusCode).toBe(409)
   const { startsAt } = slots.at(5)
   expect((await step(id, 'move', { startsAt })).statusCode).toBe(200)
@@ -204,7 +201,7 @@ test('a part of a day is off, and a booking in it is named until somebody moves 
   expect(left.every(({ time }) => time >= '13:00')).toBe(true)
   const page = await read()
   expect(page.onDaysOff.map((one) => one.id)).toContain(id)
-  const { slots } = (await get(`/api/admin/bookings/${id}/slots`, { cookie })).json()
+  const { slots } = (await operator.get(`bookings/${id}/slots`)).json()
   await moveNow(id, slots.at(20).startsAt)
   expect((await read()).onDaysOff.map((one) => one.id)).not.toContain(id)
   await call('days-off/remove', { id: page.daysOff.find(({ words }) => words === 'School visit')?.id })
@@ -295,7 +292,7 @@ test('what needs somebody and what is coming is listed, however many meetings ar
   expect(cancelled.slice(0, 2).map(({ reference }) => reference)).toEqual(['Later-300', 'Later-299'])
   expect(cancelled.map(({ id }) => id)).not.toContain(refund)
   for (const id of [refund, waiting, coming])
-    expect((await get(`/api/admin/bookings/${id}/slots`, { cookie })).statusCode).toBe(200)
+    expect((await operator.get(`bookings/${id}/slots`)).statusCode).toBe(200)
   await call('days-off/remove', { id: needs.daysOff.find(({ words }) => words === 'Dentist')?.id })
 })
 
@@ -321,7 +318,7 @@ test('nobody finds times for a booking that is not there, or that nobody has con
   const id = await request()
   await db.update(bookingRows).set({ status: 'unconfirmed', requestedAt: null }).where(eq(bookingRows.id, id))
   for (const wrong of [id, 999_999])
-    expect((await get(`/api/admin/bookings/${wrong}/slots`, { cookie })).statusCode).toBe(404)
+    expect((await operator.get(`bookings/${wrong}/slots`)).statusCode).toBe(404)
 })
 
 test('a day that is in no calendar is refused as a day off, and shows this week', async () => {

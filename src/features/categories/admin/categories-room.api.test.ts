@@ -5,18 +5,15 @@ import drawn from '../../../../content/drawings.json' with { type: 'json' }
 import { ads, auditLog, categories, categoryCounts } from '../../../../database/schema.ts'
 import { insertAds } from '../../../../tests/builders.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
-import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { joinConsole } from '../../console/console-testing.ts'
 import type { ListedCategories } from './categories-room.schema.ts'
 
-const { app, database, get } = await createTestApp()
-const { db } = database
+const { app, db, get } = await createTestApp()
 const owner = await joinConsole({ app, db }, 'owner')
 const editor = await joinConsole({ app, db }, 'editor')
 
-const read = async () =>
-  (await get('/api/admin/categories', { cookie: editor.cookie })).json<ListedCategories>().categories
-const call = (path: string, body: object, who = editor) =>
-  postCall(app, `/api/admin/categories/${path}`, body, { cookie: who.cookie, token: who.token })
+const read = async () => (await editor.get('categories')).json<ListedCategories>().categories
+const call = (path: string, body: object, who = editor) => who.call(`categories/${path}`, body)
 const publicIds = async () => (await get('/api/categories')).json<{ id: number }[]>().map(({ id }) => id)
 
 test('keeps the order that was dragged, and says no to one that is not of all categories', async () => {
@@ -28,7 +25,7 @@ test('keeps the order that was dragged, and says no to one that is not of all ca
   expect((await call('order', { ids: [...turned.slice(1), turned[1]] })).statusCode).toBe(409)
   expect(await publicIds()).toEqual(turned)
   await call('order', { ids })
-  const { actions } = (await get('/api/admin/audit?about=category', { cookie: editor.cookie })).json()
+  const { actions } = (await editor.get('audit?about=category')).json()
   expect(actions[0]).toMatchObject({ did: 'changed the order of the categories', target: '' })
 })
 
@@ -104,9 +101,7 @@ test('shows the chosen drawing on the home page at once, the usual one again, an
 })
 
 test('offers every drawing by its name in words, in the order of the alphabet', async () => {
-  const { drawings } = (
-    await get('/api/admin/categories', { cookie: editor.cookie })
-  ).json<ListedCategories>()
+  const { drawings } = (await editor.get('categories')).json<ListedCategories>()
   expect(drawings.map(({ name }) => name).toSorted()).toEqual(drawn.map(({ name }) => name).toSorted())
   expect(drawings.find(({ name }) => name === 'jollof-tray')?.label).toBe('Jollof tray')
   const labels = drawings.map(({ label }) => label)

@@ -2,18 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { operatorSessions, operators } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
-import {
-  codeOf,
-  cookiesOf,
-  freshCodeOf,
-  joinConsole,
-  PASSWORD,
-  postCall,
-  postForm,
-} from '../console-testing.ts'
+import { codeOf, cookiesOf, freshCodeOf, joinConsole, PASSWORD, postForm } from '../console-testing.ts'
 
-const { app, database, get } = await createTestApp()
-const { db } = database
+const { app, db, get } = await createTestApp()
 const NEW_PASSWORD = 'red red and plantain'
 
 const join = (email: string) => joinConsole({ app, db }, 'moderator', email)
@@ -93,15 +84,14 @@ test('ends every other session of one’s own, and no one else’s', async () =>
 test('an owner changes a role, never the last owner’s, and sees no secret of anybody', async () => {
   const owner = await joinConsole({ app, db }, 'owner')
   const helper = await join('helper@example.org')
-  const call = (path: string, body: object) =>
-    postCall(app, `/api/admin/people/${path}`, body, owner as never)
+  const call = (path: string, body: object) => owner.call(`people/${path}`, body)
   const idOf = async (email: string) =>
     (await db.select().from(operators).where(eq(operators.email, email)))[0]?.id ?? ''
   const ownId = await idOf(owner.email)
   const refused = await call('role', { id: ownId, role: 'moderator' })
   expect(refused.json().refusals[0]).toMatchObject({ field: 'role' })
   expect((await call('role', { id: await idOf(helper.email), role: 'owner' })).statusCode).toBe(200)
-  const { body } = await get('/api/admin/people', { cookie: owner.cookie })
+  const { body } = await owner.get('people')
   const people = JSON.parse(body).people as { email: string; role: string; sessions: object[] }[]
   expect(people.find(({ email }) => email === helper.email)).toMatchObject({ role: 'owner', hasCode: true })
   for (const { token } of await db.select().from(operatorSessions)) expect(body).not.toContain(token)
@@ -111,11 +101,10 @@ test('an owner changes a role, never the last owner’s, and sees no secret of a
 
 test('an invitation is listed until it is withdrawn, and opens nothing then', async () => {
   const owner = await joinConsole({ app, db }, 'owner', 'second.owner@example.org')
-  const call = (path: string, body: object) =>
-    postCall(app, `/api/admin/people/${path}`, body, owner as never)
+  const call = (path: string, body: object) => owner.call(`people/${path}`, body)
   const { link, isMailed } = (await call('invite', { email: 'yaw@example.org', role: 'moderator' })).json()
   expect(isMailed).toBe(false)
-  const listed = (await get('/api/admin/people', { cookie: owner.cookie })).json().invitations
+  const listed = (await owner.get('people')).json().invitations
   expect(listed).toMatchObject([{ email: 'yaw@example.org', role: 'moderator', invitedBy: 'Ama Serwaa' }])
   const { pathname, search } = new URL(link)
   expect((await get(pathname + search)).statusCode).toBe(200)

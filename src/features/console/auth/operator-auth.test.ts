@@ -3,8 +3,7 @@ import { operatorAccounts } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { cookiesOf, freshCodeOf, joinConsole, PASSWORD, postForm } from '../console-testing.ts'
 
-const { app, database } = await createTestApp({ template: 'empty', passwords: null })
-const { db } = database
+const { app, db } = await createTestApp({ template: 'empty', passwords: null })
 
 test('the site keeps a password as a salt and a key of scrypt, and lets in whoever types it', async () => {
   const { email, secret } = await joinConsole({ app, db }, 'owner')

@@ -24,8 +24,7 @@ import { inviteOperator } from './invitations/invite-operator.ts'
 
 const clock = { moment: Date.now() }
 const now = () => new Date(clock.moment)
-const { app, database, get } = await createTestApp({ now })
-const { db } = database
+const { app, db, get } = await createTestApp({ now })
 let count = 0
 
 /** Somebody new, signed in. */

@@ -2,19 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, operatorSessions, operators } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
-import {
-  cookiesOf,
-  freshCodeOf,
-  joinConsole,
-  PASSWORD,
-  postCall,
-  postForm,
-  tokenIn,
-} from '../console-testing.ts'
+import { cookiesOf, freshCodeOf, joinConsole, PASSWORD, postForm, tokenIn } from '../console-testing.ts'
 import { deleteOperator } from './operators.queries.ts'
 
-const { app, database, get } = await createTestApp()
-const { db } = database
+const { app, db, get } = await createTestApp()
 const owner = await joinConsole({ app, db }, 'owner')
 const moderator = await joinConsole({ app, db }, 'moderator')
 
@@ -41,8 +32,7 @@ test('refuses forms from elsewhere, without a token, and with the token of anoth
 })
 
 test('writes down every action, and nobody can change the log', async () => {
-  const { cookie, token } = owner
-  await postCall(app, '/api/admin/categories/add', { name: 'Boats' }, { cookie, token })
+  await owner.call('categories/add', { name: 'Boats' })
   const log = await db.select().from(auditLog)
   expect(log).toContainEqual(
     expect.objectContaining({ action: 'category.add', target: 'Boats', operatorName: 'Ama Serwaa' }),
@@ -95,7 +85,7 @@ test('shows an owner every session of everybody, and ends any; a moderator sees 
     .from(operatorSessions)
     .where(eq(operatorSessions.userId, abroad?.id ?? ''))
   const id = session?.id ?? ''
-  const page = await get('/api/admin/people', { cookie: owner.cookie })
+  const page = await owner.get('people')
   expect(page.body).toContain(`"${id}"`)
   expect(page.body).not.toContain(session?.token ?? 'no token')
   const own = await get('/admin/account', { cookie: moderator.cookie })
@@ -103,19 +93,18 @@ test('shows an owner every session of everybody, and ends any; a moderator sees 
   const { cookie, token } = moderator
   await postForm(app, '/admin/account/revoke', { session: id, token }, { cookie })
   const choice = { id: abroad?.id, session: id }
-  const refused = await postCall(app, '/api/admin/people/sign-out', choice, { cookie, token })
+  const refused = await moderator.call('people/sign-out', choice)
   expect(refused.statusCode).toBe(403)
   expect((await get('/admin', { cookie: away.cookie })).statusCode).toBe(200)
-  await postCall(app, '/api/admin/people/sign-out', choice, { cookie: owner.cookie, token: owner.token })
+  await owner.call('people/sign-out', choice)
   expect((await get('/admin', { cookie: away.cookie })).headers.location).toBe('/admin/sign-in')
   const ended = await db.select().from(auditLog).where(eq(auditLog.action, 'operator.sign-out'))
   expect(ended.at(-1)).toMatchObject({ target: abroad?.name })
 })
 
 test('keeps the last owner, and ends the sessions of whoever is removed', async () => {
-  const { cookie, token } = owner
   const [self] = await db.select().from(operators).where(eq(operators.email, moderator.email))
-  const removed = await postCall(app, '/api/admin/people/remove', { id: self?.id }, { cookie, token })
+  const removed = await owner.call('people/remove', { id: self?.id })
   expect(removed.statusCode).toBe(200)
   expect((await get('/admin', { cookie: moderator.cookie })).headers.location).toBe('/admin/sign-in')
   const owners = await db.select().from(operators).where(eq(operators.role, 'owner'))

@@ -8,8 +8,7 @@ import { joinConsole, postForm } from '../console-testing.ts'
 import type { QueueItem, QueueSource } from '../queue/sources/queue-source.ts'
 import { nudgeAtOnce, nudgeDaily } from './nudge-operators.ts'
 
-const { app, database } = await createTestApp({ template: 'empty' })
-const { db } = database
+const { app, db } = await createTestApp({ template: 'empty' })
 const env = readEnv({ NODE_ENV: 'test', SMTP_URL: 'smtp://127.0.0.1:9', BACKUP_HOUR: 'off' })
 const owner = await joinConsole({ app, db }, 'owner')
 await joinConsole({ app, db }, 'moderator')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, contactMessages, queueDecisions } from '../../../../database/schema.ts'
 import { createTestQueue, keysOf } from '../../../../tests/test-queue.ts'
-import { joinConsole, postCall } from '../console-testing.ts'
+import { joinConsole } from '../console-testing.ts'
 import { forgetConsoleTraces } from '../forget-console-traces.ts'
 
 const { app, db, deps, clock, hold, decide, decided, undo, read, carryOut, statusOf } =
@@ -34,8 +34,8 @@ test('takes a decision back within ten seconds, as if it had never been', async 
 test('takes back only what the same operator decided', async () => {
   await hold('OTHER-1')
   const { decisions } = (await decide({ reject: 'contact:OTHER-1' })).json()
-  const { cookie, token } = await joinConsole({ app, db }, 'owner')
-  const undone = await postCall(app, '/api/admin/queue/undo', { decisions }, { cookie, token })
+  const owner = await joinConsole({ app, db }, 'owner')
+  const undone = await owner.call('queue/undo', { decisions })
   expect(undone.statusCode).toBe(409)
   await carryOut()
   expect(await statusOf('OTHER-1')).toBeUndefined()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { auditLog } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { CONTENT_FOLDER } from '../../../platform/json-content.ts'
-import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { joinConsole } from '../../console/console-testing.ts'
 import type { Queue } from '../../console/queue/queue.schema.ts'
 import { listDirectoryFacts } from '../../directories/corrected/list-facts.ts'
 import { readDirectories } from '../../directories/directories.content.ts'
@@ -22,14 +22,12 @@ const askAddress: AskAddress = async (method, url) => {
   const page = { type: 'text/html', retryAfterSeconds: undefined, text: '<h1>Page</h1>' }
   return { status: 200, location: undefined, ...page }
 }
-const { app, database, get, cache } = await createTestApp({ askAddress })
-const { db } = database
-const { cookie, token } = await joinConsole({ app, db }, 'owner')
-const list = async (query: string): Promise<FactsPage> =>
-  (await get(`/api/admin/facts?${query}`, { cookie })).json()
+const { app, db, cache } = await createTestApp({ askAddress })
+const operator = await joinConsole({ app, db }, 'owner')
+const list = async (query: string): Promise<FactsPage> => (await operator.get(`facts?${query}`)).json()
 const one = async (key: string): Promise<FactDetails> =>
-  (await get(`/api/admin/facts/one?key=${encodeURIComponent(key)}`, { cookie })).json()
-const send = (act: string, body: object) => postCall(app, `/api/admin/facts/${act}`, body, { cookie, token })
+  (await operator.get(`facts/one?key=${encodeURIComponent(key)}`)).json()
+const send = (act: string, body: object) => operator.call(`facts/${act}`, body)
 
 // Addresses of one entry each, and one that stands in a text only.
 const facts = listDirectoryFacts(readDirectories()).filter(({ filed }) => filed.url !== null)
@@ -56,7 +54,7 @@ await insertLinkStatuses(db, {
 cache.bump('directories')
 
 const listQueuedLinks = async () =>
-  (await get('/api/admin/queue', { cookie })).json<Queue>().items.filter(({ kind }) => kind === 'link')
+  (await operator.get('queue')).json<Queue>().items.filter(({ kind }) => kind === 'link')
 
 test('the tab of broken links has the entries that do not open, and says where a link of a text stands', async () => {
   const { facts, otherLinks, counts, linksCheckedOn } = await list('state=link-broken')

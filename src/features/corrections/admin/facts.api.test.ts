@@ -2,24 +2,22 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { feedback } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
-import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { joinConsole } from '../../console/console-testing.ts'
 import { readDirectories } from '../../directories/directories.content.ts'
 import { listDirectoryEntries } from '../../directories/list-directory-entries.ts'
 import { recordDirectoryChanges } from '../../open-data/record-directory-changes.ts'
 import type { FactDetails, FactsPage } from './facts.schema.ts'
 
-const { app, database, get } = await createTestApp()
-const { db } = database
-const { cookie, token } = await joinConsole({ app, db }, 'owner')
+const { app, db, get } = await createTestApp()
+const operator = await joinConsole({ app, db }, 'owner')
 await recordDirectoryChanges({ db, now: () => new Date() }, listDirectoryEntries(readDirectories()))
 
 const KEY = 'toronto-nonprofits/fort-york-food-bank'
 const NUMBER = '416-555-0142'
-const list = async (query: string): Promise<FactsPage> =>
-  (await get(`/api/admin/facts?${query}`, { cookie })).json()
+const list = async (query: string): Promise<FactsPage> => (await operator.get(`facts?${query}`)).json()
 const one = async (key = KEY): Promise<FactDetails> =>
-  (await get(`/api/admin/facts/one?key=${encodeURIComponent(key)}`, { cookie })).json()
-const send = (act: string, body: object) => postCall(app, `/api/admin/facts/${act}`, body, { cookie, token })
+  (await operator.get(`facts/one?key=${encodeURIComponent(key)}`)).json()
+const send = (act: string, body: object) => operator.call(`facts/${act}`, body)
 
 test('lists what can be corrected, with a page at a time and a count for every tab', async () => {
   const all = await list('')
@@ -42,7 +40,7 @@ test('a corrected number is on the page, in the search of the list, in the histo
   expect(filed.phones).toEqual([])
   expect(shown.phones).toEqual([{ number: NUMBER }])
   expect(history).toMatchObject([{ kind: 'correction', field: 'phones', isInForce: true, undoneAt: null }])
-  expect((await get('/api/admin/audit', { cookie })).json().actions[0]).toMatchObject({
+  expect((await operator.get('audit')).json().actions[0]).toMatchObject({
     did: 'corrected',
     target: KEY,
     reason: 'phones',
@@ -90,7 +88,7 @@ const reportOf = async (entry: string, createdAt: Date) => {
     .returning({ id: feedback.id })
   return row?.id ?? 0
 }
-const decide = (body: object) => postCall(app, '/api/admin/feedback/decide', body, { cookie, token })
+const decide = (body: object) => operator.call('feedback/decide', body)
 const LATER = '416-555-0177'
 
 test('a report is fixed only when what it is about was changed after it, in every room', async () => {
@@ -101,9 +99,9 @@ test('a report is fixed only when what it is about was changed after it, in ever
   expect(early.statusCode).toBe(422)
   expect(early.json().message).toContain('Nothing was changed since this report')
   const inQueue = { verdict: 'accept', items: [`feedback:${id}`], reasons: {}, words: '' }
-  expect((await postCall(app, '/api/admin/queue/decide', inQueue, { cookie, token })).statusCode).toBe(422)
+  expect((await operator.call('queue/decide', inQueue)).statusCode).toBe(422)
   const close = { key: `feedback:${id}`, status: 'fixed', reason: '' }
-  expect((await postCall(app, '/api/admin/inbox/close', close, { cookie, token })).statusCode).toBe(422)
+  expect((await operator.call('inbox/close', close)).statusCode).toBe(422)
   expect((await one(key)).reports).toMatchObject([{ id, isFixable: false }])
   await db
     .update(feedback)
@@ -218,7 +216,7 @@ test('an entry is refused that is there already, has no way to reach it, or stan
   expect(await refusal({ group: 'nowhere' })).toMatchObject({ field: 'group' })
   expect(await refusal({ directory: 'nowhere' })).toMatchObject({ field: 'directory' })
   expect((await refusal({ values: unsourced })).field).toContain('source')
-  expect((await get('/api/admin/facts/places', { cookie })).json().places).toContainEqual(
+  expect((await operator.get('facts/places')).json().places).toContainEqual(
     expect.objectContaining({
       id: 'toronto-nonprofits',
       groups: expect.arrayContaining([expect.objectContaining({ id: 'food-banks' })]),

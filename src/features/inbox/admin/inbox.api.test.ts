@@ -2,22 +2,18 @@ import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, contactMessages, feedback, mails, operators } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
-import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { joinConsole, type SignedIn } from '../../console/console-testing.ts'
 import { forgetContactMessages } from '../../contact/forget-contact-messages.ts'
 import type { NewFeedback } from '../../feedback/feedback.queries.ts'
 import type { InboxPage, Message, Replies } from './inbox.schema.ts'
 
-const { app, database, get } = await createTestApp({ template: 'empty' })
-const { db } = database
-const { cookie, token } = await joinConsole({ app, db }, 'moderator')
+const { app, db } = await createTestApp({ template: 'empty' })
+const operator = await joinConsole({ app, db }, 'moderator')
 const ADDRESS = 'efua@example.com'
 
-const list = async (query = ''): Promise<InboxPage> =>
-  (await get(`/api/admin/inbox?${query}`, { cookie })).json()
-const show = async (key: string): Promise<Message> =>
-  (await get(`/api/admin/inbox/message?key=${key}`, { cookie })).json()
-const call = (path: string, body: object) =>
-  postCall(app, `/api/admin/inbox/${path}`, body, { cookie, token })
+const list = async (query = ''): Promise<InboxPage> => (await operator.get(`inbox?${query}`)).json()
+const show = async (key: string): Promise<Message> => (await operator.get(`inbox/message?key=${key}`)).json()
+const call = (path: string, body: object) => operator.call(`inbox/${path}`, body)
 const lastMail = async () => (await db.select().from(mails).orderBy(desc(mails.id)).limit(1))[0]
 
 async function write(receipt: string, status: 'passed-on' | 'held' = 'passed-on') {
@@ -55,14 +51,14 @@ test('lists contact messages and feedback together, without addresses; what is h
   expect(JSON.stringify([page, await show(one), await show(other)])).not.toContain(ADDRESS)
   expect((await list('search=rings')).messages.map(({ key }) => key)).toEqual([other])
   expect((await list('kind=contact')).messages.map(({ key }) => key)).toEqual([one])
-  expect((await get('/api/admin/badges', { cookie })).json()['/admin/inbox']).toBe(page.counts.open)
+  expect((await operator.get('badges')).json()['/admin/inbox']).toBe(page.counts.open)
 })
 
 test('leaves the reports of events and businesses to the queue, where they can be taken off', async () => {
   const key = await complain('IN-L', ADDRESS, { entry: 'events/12', entryName: 'Highlife night' })
   const { messages } = await list('search=Highlife')
   expect(messages).toEqual([])
-  expect((await get(`/api/admin/inbox/message?key=${key}`, { cookie })).statusCode).toBe(404)
+  expect((await operator.get(`inbox/message?key=${key}`)).statusCode).toBe(404)
 })
 
 test('says the whole name of an entry, also one with a colon', async () => {
@@ -138,25 +134,25 @@ test('what was answered is forgotten with the message', async () => {
   const key = await write('IN-9')
   await call('note', { key, text: 'A note.' })
   await forgetContactMessages({ db, now: () => new Date(Date.now() + 200 * 86_400_000) })
-  expect((await get(`/api/admin/inbox/message?key=${key}`, { cookie })).statusCode).toBe(404)
+  expect((await operator.get(`inbox/message?key=${key}`)).statusCode).toBe(404)
 })
 
 test('a message is given to one of the team, who finds it under Mine, until it is given back', async () => {
   const key = await write('IN-10')
   const other = await joinConsole({ app, db }, 'owner')
-  const { people } = (await get('/api/admin/inbox/team', { cookie })).json()
+  const { people } = (await operator.get('inbox/team')).json()
   const me = people[0].id
-  const keysOf = async (who: string) =>
-    (await get('/api/admin/inbox?tab=mine', { cookie: who })).json<InboxPage>().messages.map((one) => one.key)
+  const keysOf = async (who: SignedIn) =>
+    (await who.get('inbox?tab=mine')).json<InboxPage>().messages.map((one) => one.key)
   expect(people).toHaveLength(2)
   expect((await call('assign', { key, to: 'nobody-of-us' })).statusCode).toBe(422)
   expect((await call('assign', { key: 'contact:999999', to: me })).statusCode).toBe(404)
   expect((await call('assign', { key, to: me })).statusCode).toBe(200)
-  const found = await Promise.all([keysOf(cookie), keysOf(other.cookie)])
+  const found = await Promise.all([keysOf(operator), keysOf(other)])
   expect(found.toSorted((one, two) => one.length - two.length)).toEqual([[], [key]])
   expect((await show(key)).assigned).toEqual({ id: me, name: 'Ama Serwaa' })
-  const mine = found[0]?.length ? cookie : other.cookie
-  const counts = async () => (await get('/api/admin/inbox', { cookie: mine })).json<InboxPage>().counts
+  const mine = found[0]?.length ? operator : other
+  const counts = async () => (await mine.get('inbox')).json<InboxPage>().counts
   expect((await counts()).mine).toBe(1)
   await call('assign', { key, to: null })
   expect((await counts()).mine).toBe(0)
@@ -167,32 +163,32 @@ test('a message is given to one of the team, who finds it under Mine, until it i
 
 test('an editor has no inbox, so nobody can give them a message', async () => {
   const editor = await joinConsole({ app, db }, 'editor')
-  const { people } = (await get('/api/admin/inbox/team', { cookie })).json()
+  const { people } = (await operator.get('inbox/team')).json()
   expect(people).toHaveLength(2)
-  expect((await get('/api/admin/inbox', { cookie: editor.cookie })).statusCode).toBe(403)
+  expect((await editor.get('inbox')).statusCode).toBe(403)
 })
 
 test('a message whose person leaves is free again', async () => {
   const key = await write('IN-11')
-  const { people } = (await get('/api/admin/inbox/team', { cookie })).json()
+  const { people } = (await operator.get('inbox/team')).json()
   const left = await joinConsole({ app, db }, 'moderator', 'kojo@example.org')
   const [kojo] = await db.select().from(operators).where(eq(operators.email, left.email))
   await call('assign', { key, to: kojo?.id })
   expect((await show(key)).assigned?.id).toBe(kojo?.id)
   await db.delete(operators).where(eq(operators.email, left.email))
   expect((await show(key)).assigned).toBeNull()
-  expect((await get('/api/admin/inbox/team', { cookie })).json().people).toEqual(people)
+  expect((await operator.get('inbox/team')).json().people).toEqual(people)
 })
 
 test('replies are saved for the team, changed by their title, and removed', async () => {
   const titles = async () =>
-    (await get('/api/admin/inbox/replies', { cookie })).json<Replies>().replies.map(({ title }) => title)
+    (await operator.get('inbox/replies')).json<Replies>().replies.map(({ title }) => title)
   expect((await call('replies/save', { title: ' ', text: 'x' })).statusCode).toBe(400)
   await call('replies/save', { title: 'Thank you', text: 'Good morning {name}' })
   await call('replies/save', { title: 'Moved', text: 'We put it right.' })
   await call('replies/save', { title: 'Thank you', text: 'Good day {name}' })
   expect(await titles()).toEqual(['Moved', 'Thank you'])
-  const { replies } = (await get('/api/admin/inbox/replies', { cookie })).json<Replies>()
+  const { replies } = (await operator.get('inbox/replies')).json<Replies>()
   expect(replies[1]?.text).toBe('Good day {name}')
   await call('replies/remove', { id: replies[0]?.id })
   expect((await call('replies/remove', { id: replies[0]?.id })).statusCode).toBe(404)
@@ -211,12 +207,10 @@ test('a message about an entry says where it is and which number readers see', a
     .returning({ id: feedback.id })
   const number = '902-555-0199'
   const owner = await joinConsole({ app, db }, 'owner', 'yaa@example.org')
-  await postCall(
-    app,
-    '/api/admin/facts/correct',
-    { key: 'education/dalhousie-university', changes: { phones: [{ number }] } },
-    { cookie: owner.cookie, token: owner.token },
-  )
+  await owner.call('facts/correct', {
+    key: 'education/dalhousie-university',
+    changes: { phones: [{ number }] },
+  })
   expect((await show(`feedback:${row?.id}`)).entry).toMatchObject({
     phone: number,
     pageTitle: expect.any(String),

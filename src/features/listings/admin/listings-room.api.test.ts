@@ -2,19 +2,16 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adPhotos, auditLog, businesses, feedback } from '../../../../database/schema.ts'
 import { businessFields, createTestListings, eventFields } from '../../../../tests/test-listings.ts'
-import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { joinConsole } from '../../console/console-testing.ts'
 import type { ListingDetail, ListingsPage } from './listings-room.schema.ts'
 
 const site = await createTestListings()
 const { app, get, post, deps, submit, publishBusiness, publishEvent, statusOf, mailsTo } = site
 const { db } = deps
-const { cookie, token } = await joinConsole({ app, db }, 'editor')
-const list = async (query: string): Promise<ListingsPage> =>
-  (await get(`/api/admin/listings?${query}`, { cookie })).json()
-const one = async (id: number): Promise<ListingDetail> =>
-  (await get(`/api/admin/listings/${id}`, { cookie })).json()
-const call = (path: string, body: object) =>
-  postCall(app, `/api/admin/listings/${path}`, body, { cookie, token })
+const operator = await joinConsole({ app, db }, 'editor')
+const list = async (query: string): Promise<ListingsPage> => (await operator.get(`listings?${query}`)).json()
+const one = async (id: number): Promise<ListingDetail> => (await operator.get(`listings/${id}`)).json()
+const call = (path: string, body: object) => operator.call(`listings/${path}`, body)
 
 test('finds listings by kind, state and words, and shows no address', async () => {
   const shop = await publishBusiness()
@@ -73,7 +70,7 @@ test('a report of a reader stands beside it, and an address that was looked at i
 })
 
 test('what is not there is not found, and a draft cannot be approved past its sender', async () => {
-  expect((await get('/api/admin/listings/999999', { cookie })).statusCode).toBe(404)
+  expect((await operator.get('listings/999999')).statusCode).toBe(404)
   const { id } = await submit('/events/add', eventFields({ email: 'kofi@example.com' }))
   expect((await call('act', { ids: [id], act: 'approve' })).statusCode).toBe(422)
   expect(await statusOf(id)).toBe('draft')

@@ -17,8 +17,7 @@ import { decideAppeal } from './decide-appeal.ts'
 const DAY = 86_400_000
 let offset = 0
 const now = () => new Date(Date.now() + offset)
-const { database, secrets, get, cache } = await createTestApp({ now })
-const { db } = database
+const { db, secrets, get, cache } = await createTestApp({ now })
 const env = readEnv({ NODE_ENV: 'test', SITE_URL: 'https://akwaaba.example' })
 const deps = createAdDeps({ env, db, now, secrets, tags: { bump: async (tag) => cache.bump(tag) } })
 const TEXT = 'The licence is mine: see the register.'

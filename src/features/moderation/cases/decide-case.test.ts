@@ -21,8 +21,7 @@ import { forgetCases } from './forget-cases.ts'
 
 let offset = 0
 const now = () => new Date(Date.now() + offset)
-const { database, secrets, get } = await createTestApp({ template: 'samples', now })
-const { db } = database
+const { db, secrets, get } = await createTestApp({ template: 'samples', now })
 const env = readEnv({ NODE_ENV: 'test', SITE_URL: 'https://akwaaba.example' })
 const deps = createAdDeps({ env, db, now, secrets, tags: { bump: async () => undefined } })
 

@@ -4,22 +4,20 @@ import { auditLog, newsFeeds, newsItems } from '../../../../database/schema.ts'
 import { rss, sendXml, startFeedServer } from '../../../../tests/feed-server.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { createGuardedFetch } from '../../../platform/outside/guarded-fetch.ts'
-import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { joinConsole } from '../../console/console-testing.ts'
 import { seedFeeds } from '../feeds/seed-feeds.ts'
 import { findFeedLink } from './feeds/try-feed.ts'
 import type { Feeds, Items } from './news-room.schema.ts'
 import { healthOf } from './show-news.ts'
 
 const guardedFetch = createGuardedFetch({ isAllowedAddress: () => true, isAllowedPort: () => true })
-const { app, database, get } = await createTestApp({ template: 'empty', guardedFetch })
-const { db } = database
+const { app, db, get } = await createTestApp({ template: 'empty', guardedFetch })
 const server = await startFeedServer({})
-const { cookie, token } = await joinConsole({ app, db }, 'editor')
+const operator = await joinConsole({ app, db }, 'editor')
 
-const call = (path: string, body: object = {}) =>
-  postCall(app, `/api/admin/news/${path}`, body, { cookie, token })
-const feeds = async () => (await get('/api/admin/news/feeds', { cookie })).json<Feeds>().feeds
-const items = async (query = '') => (await get(`/api/admin/news/items?${query}`, { cookie })).json<Items>()
+const call = (path: string, body: object = {}) => operator.call(`news/${path}`, body)
+const feeds = async () => (await operator.get('news/feeds')).json<Feeds>().feeds
+const items = async (query = '') => (await operator.get(`news/items?${query}`)).json<Items>()
 const FORM = { outlet: 'Outlet Ghana', country: 'ghana', fetchEveryMinutes: 60, holdsItems: false } as const
 const address = () => `${server.origin}/own`
 const findOwn = async () => (await feeds()).find(({ outlet }) => outlet === FORM.outlet)

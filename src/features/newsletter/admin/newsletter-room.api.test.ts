@@ -11,22 +11,20 @@ import { insertAds } from '../../../../tests/builders.ts'
 import { eventually } from '../../../../tests/eventually.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { createNewsletterDeps, insertConfirmed } from '../../../../tests/test-newsletter.ts'
-import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { joinConsole } from '../../console/console-testing.ts'
 import { scheduleIssue, startScheduledIssues } from '../issues/schedule-issue.ts'
 import type { Newsletter, Subscribers } from './newsletter-room.schema.ts'
 
-const { app, database, get } = await createTestApp({
+const { app, db, get } = await createTestApp({
   template: 'empty',
   env: { SITE_POSTAL_ADDRESS: '100 Example Street, Toronto ON' },
 })
-const { db } = database
 const owner = await joinConsole({ app, db }, 'owner')
 const editor = await joinConsole({ app, db }, 'editor')
 const deps = createNewsletterDeps(db)
 
-const read = async () => (await get('/api/admin/newsletter', { cookie: editor.cookie })).json<Newsletter>()
-const call = (path: string, body: object = {}, { cookie, token } = editor) =>
-  postCall(app, `/api/admin/newsletter/${path}`, body, { cookie, token })
+const read = async () => (await editor.get('newsletter')).json<Newsletter>()
+const call = (path: string, body: object = {}, who = editor) => who.call(`newsletter/${path}`, body)
 const find = async (id: number) =>
   (await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id)))[0]
 
@@ -72,9 +70,9 @@ test('saves words, own items and order, against the version that was on the scre
 
 test('gives the pictures of the ads that an issue names', async () => {
   const [id] = await insertAds(db, [{ title: 'Kente cloth' }])
-  const answer = await get(`/api/admin/newsletter/pictures?ads=${id},999999`, { cookie: editor.cookie })
+  const answer = await editor.get(`newsletter/pictures?ads=${id},999999`)
   expect(answer.json()).toEqual({ pictures: { [`/ads/${id}`]: expect.stringMatching(/^\/art\/kente/) } })
-  const refused = await get('/api/admin/newsletter/pictures?ads=1,x', { cookie: editor.cookie })
+  const refused = await editor.get('newsletter/pictures?ads=1,x')
   expect(refused.statusCode).toBe(400)
 })
 
@@ -102,8 +100,7 @@ test.each([
 
 test('the mail keeps the place of own words, leaves out what is hidden, and begins with its first line', async () => {
   const id = await draft()
-  const preview = async () =>
-    (await get(`/api/admin/newsletter/${id}/preview`, { cookie: editor.cookie })).body
+  const preview = async () => (await editor.get(`newsletter/${id}/preview`)).body
   const hidden = { ...SECTIONS[0], isHidden: true }
   const words = { subject: 'Friday', sections: [SECTIONS[1], hidden, ...WORDS] }
   await call(`${id}/save`, { ...words, revision: 0 })
@@ -133,14 +130,14 @@ test('an issue of which every part is hidden says nothing, and does not go', asy
 
 test('shows the mail in a frame that only the console may show, with nothing that could run', async () => {
   const id = await draft()
-  const frame = await get(`/api/admin/newsletter/${id}/preview`, { cookie: editor.cookie })
+  const frame = await editor.get(`newsletter/${id}/preview`)
   expect(frame.body).toContain('A &lt;b&gt;pot&lt;/b&gt;')
   expect(frame.headers['content-security-policy']).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
   )
   const page = await get('/admin/newsletter', { cookie: editor.cookie })
   expect(page.headers['content-security-policy']).toContain("frame-src 'self'")
-  expect((await get('/api/admin/newsletter/999999/preview', { cookie: editor.cookie })).statusCode).toBe(404)
+  expect((await editor.get('newsletter/999999/preview')).statusCode).toBe(404)
 })
 
 test('says what is missing, sends a test to whoever asks, and only then lets it be planned', async () => {
@@ -224,9 +221,7 @@ test('sends now what was shown, never twice, and writes it down', async () => {
 
 test('counts who came and went, month by month backwards from today', async () => {
   await insertConfirmed(db, ['yaa@mail.example', 'kofi@mail.example'])
-  const subscribers = (
-    await get('/api/admin/newsletter/subscribers', { cookie: editor.cookie })
-  ).json<Subscribers>()
+  const subscribers = (await editor.get('newsletter/subscribers')).json<Subscribers>()
   const confirmed = await db.$count(newsletterSubscribers, eq(newsletterSubscribers.status, 'confirmed'))
   expect(subscribers.confirmed).toBe(confirmed)
   expect(subscribers.months).toHaveLength(12)
@@ -257,9 +252,7 @@ test('counts who came and went, month by month backwards from today', async () =
     await write('confirmed', ago(days), { page: '/alerts' })
     await write('left', ago(days + 1), { page: '/alerts' })
   }
-  const { months, joined, left } = (
-    await get('/api/admin/newsletter/subscribers', { cookie: editor.cookie })
-  ).json<Subscribers>()
+  const { months, joined, left } = (await editor.get('newsletter/subscribers')).json<Subscribers>()
   const countIn = (days: number) =>
     months.find(({ month }) => month === ago(days).toISOString().slice(0, 7))?.count
   expect([joined, left], 'of the newsletter this month').toEqual([subscribers.joined, subscribers.left])

@@ -15,8 +15,10 @@ import { sendIssue } from '../issues/send-issue.ts'
 import { answerRequests } from '../subscription/answer-requests.ts'
 
 const deps = createNewsletterDeps({} as never)
-const { app, database, get } = await createTestApp({ template: 'empty', env: { DATA_DIR: deps.env.dataDir } })
-const { db } = database
+const { app, database, db, get } = await createTestApp({
+  template: 'empty',
+  env: { DATA_DIR: deps.env.dataDir },
+})
 deps.db = db
 
 const TABLES = ['requests', 'subscribers', 'keys', 'consents', 'suppressions', 'issues', 'deliveries']

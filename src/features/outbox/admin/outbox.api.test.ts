@@ -3,13 +3,11 @@ import { expect, test } from 'vitest'
 import { auditLog, droppedMails, mails } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
-import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { joinConsole } from '../../console/console-testing.ts'
 
-const { app, database, get } = await createTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
-const { db } = database
+const { app, database, db, get } = await createTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
 const operator = await joinConsole({ app, db }, 'moderator')
 const serverless = await createTestApp()
-const { cookie } = operator
 const LETTER = { kind: 'ad-held', toAddress: 'efua@mail.example', subject: 'Your ad', htmlBody: '<p>Hi</p>' }
 const WORDS = 'Open https://akwaaba.example/my-ad/SECRET now'
 
@@ -19,9 +17,9 @@ async function put(row: Row, { db: into } = database): Promise<number> {
   const [added] = await into.insert(mails).values(values).returning({ id: mails.id })
   return added?.id ?? 0
 }
-const list = async (query = '') => (await get(`/api/admin/mails${query}`, { cookie })).json()
+const list = async (query = '') => (await operator.get(`mails${query}`)).json()
 const find = async (id: number) => (await db.select().from(mails).where(eq(mails.id, id)))[0]
-const send = (id: number) => postCall(app, '/api/admin/mails/send', { id }, operator as never)
+const send = (id: number) => operator.call('mails/send', { id })
 
 test('tells what became a file from what was sent, and finds by state, subject and address', async () => {
   const file = await put({ status: 'sent', isFile: true, subject: 'Only a file' })
@@ -48,11 +46,11 @@ test('tells what became a file from what was sent, and finds by state, subject a
 
 test('shows what a mail says without its links, and writes down who read it', async () => {
   const id = await put({ status: 'waiting' })
-  const answer = await postCall(app, '/api/admin/mails/read', { id }, operator as never)
+  const answer = await operator.call('mails/read', { id })
   expect(answer.json()).toMatchObject({ to: 'efua@mail.example', text: 'Open (link) now' })
-  const log = (await get('/api/admin/audit?search=looked%20at', { cookie })).json()
+  const log = (await operator.get('audit?search=looked%20at')).json()
   expect(log.actions[0]).toMatchObject({ did: 'looked at', target: `mail ${id}` })
-  const gone = await postCall(app, '/api/admin/mails/read', { id: 999_999 }, operator as never)
+  const gone = await operator.call('mails/read', { id: 999_999 })
   expect(gone.statusCode).toBe(404)
 })
 
@@ -60,10 +58,10 @@ test('shows a mail as it looks in a frame that runs nothing, asks for nothing an
   const htmlBody = `<style>p{color:red}</style><p style="color:red">Hi <a href="https://akwaaba.example/my-ad/SECRET">open</a>
 <img src=https://spy.example/SECRET.gif><script>alert('SECRET')</script> https://akwaaba.example/my-ad/SECRET</p>`
   const id = await put({ status: 'waiting', htmlBody })
-  const read = await postCall(app, '/api/admin/mails/read', { id }, operator as never)
+  const read = await operator.call('mails/read', { id })
   expect(read.json().hasLook).toBe(true)
   const before = await db.$count(auditLog, eq(auditLog.target, `mail ${id}`))
-  const look = await get(`/api/admin/mails/${id}/look`, { cookie })
+  const look = await operator.get(`mails/${id}/look`)
   expect(look.body).toContain('<p style="color:red">Hi <a>open</a>')
   expect(look.body).not.toMatch(/href|src=|https:/)
   const policy = String(look.headers['content-security-policy'])
@@ -71,7 +69,7 @@ test('shows a mail as it looks in a frame that runs nothing, asks for nothing an
   expect(policy).not.toContain('script-src')
   expect(await db.$count(auditLog, eq(auditLog.target, `mail ${id}`))).toBe(before + 1)
   const sent = await put({ status: 'sent', textBody: '', htmlBody: '', readableText: 'Said' })
-  expect((await get(`/api/admin/mails/${sent}/look`, { cookie })).statusCode).toBe(404)
+  expect((await operator.get(`mails/${sent}/look`)).statusCode).toBe(404)
   expect((await get(`/api/admin/mails/${id}/look`)).statusCode, 'signed out').toBe(401)
 })
 
@@ -89,16 +87,13 @@ test('sends now what waits, and again what reached nobody; what was delivered st
 })
 
 test('says that no mail server is set instead of writing another file', async () => {
-  const other = serverless.database.db
-  const own = await joinConsole({ app: serverless.app, db: other }, 'moderator')
+  const own = await joinConsole(serverless, 'moderator')
   const id = await put({ status: 'sent', isFile: true }, serverless.database)
-  const refused = await postCall(serverless.app, '/api/admin/mails/send', { id }, own as never)
+  const refused = await own.call('mails/send', { id })
   expect(refused.statusCode).toBe(422)
   expect(refused.json().message).toContain('No mail server is set')
-  const session = await serverless.get('/api/admin/session', { cookie: own.cookie })
-  expect(session.json()).toMatchObject({ hasMailServer: false })
-  const here = await get('/api/admin/session', { cookie: operator.cookie })
-  expect(here.json()).toMatchObject({ hasMailServer: true })
+  expect((await own.get('session')).json()).toMatchObject({ hasMailServer: false })
+  expect((await operator.get('session')).json()).toMatchObject({ hasMailServer: true })
 })
 
 test('counts what was dropped today, and not what was dropped before', async () => {

@@ -10,12 +10,11 @@ import { multipartForm } from '../../../../tests/multipart.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { TOKEN_HEADER } from '../../../console/calls/token-header.ts'
 import type { AdDetail } from '../../ad-life/admin/ads-room.schema.ts'
-import { joinConsole, postCall, SITE } from '../../console/console-testing.ts'
+import { joinConsole, SITE } from '../../console/console-testing.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-operator-photos-'))
-const { app, database, get } = await createTestApp({ template: 'empty', env: { DATA_DIR: dataDir } })
-const { db } = database
-const { cookie, token } = await joinConsole({ app, db }, 'moderator')
+const { app, db, get } = await createTestApp({ template: 'empty', env: { DATA_DIR: dataDir } })
+const operator = await joinConsole({ app, db }, 'moderator')
 const [adId = 0] = await insertAds(db, [
   { title: 'Kente cloth, six yards', location: 'Ajax, ON', description: 'Woven in Bonwire, never worn.' },
 ])
@@ -25,9 +24,14 @@ const jpeg = (background: string) =>
     .jpeg()
     .toBuffer()
 
-function send(content: Buffer, header = token) {
+function send(content: Buffer, header = operator.token) {
   const form = multipartForm({}, [{ name: 'photo', filename: 'a.jpg', content }])
-  const own = { 'sec-fetch-site': 'same-origin', origin: SITE, cookie, [TOKEN_HEADER]: header }
+  const own = {
+    'sec-fetch-site': 'same-origin',
+    origin: SITE,
+    cookie: operator.cookie,
+    [TOKEN_HEADER]: header,
+  }
   return app.inject({
     method: 'POST',
     url: '/api/admin/ads/photos',
@@ -36,14 +40,14 @@ function send(content: Buffer, header = token) {
   })
 }
 const upload = async (colour: string) => (await send(await jpeg(colour))).json<{ id: string; src: string }>()
-const show = async () => (await get(`/api/admin/ads/${adId}`, { cookie })).json<AdDetail>()
+const show = async () => (await operator.get(`ads/${adId}`)).json<AdDetail>()
 
 async function edit(ids: readonly string[], category?: string) {
   const { title, description, price, location, categorySlug } = await show()
   const words = { title, description, price: price ?? '', location, category: category ?? categorySlug }
   const photos = ids.map((id) => ({ id, caption: '' }))
   const rest = { licenceBody: '', licenceNumber: '', fields: {}, photos }
-  return postCall(app, `/api/admin/ads/${adId}/edit`, { ...words, ...rest }, { cookie, token })
+  return operator.call(`ads/${adId}/edit`, { ...words, ...rest })
 }
 
 const one = await upload('#a37')
@@ -91,7 +95,7 @@ test('takes a photo only, and only with the token of the session', async () => {
   expect(refused.statusCode).toBe(422)
   expect(refused.json().message).toContain('not a photo')
   expect((await send(await jpeg('#777'), 'nonsense')).statusCode).toBe(403)
-  expect((await postCall(app, '/api/admin/ads/photos', {}, { cookie, token })).statusCode).toBeLessThan(500)
+  expect((await operator.call('ads/photos')).statusCode).toBeLessThan(500)
 })
 
 test('an ad of a licensed profession that names no licence can be edited where it is, and not moved there', async () => {
@@ -107,12 +111,7 @@ test('an edit changes what the operator changed, and leaves what its seller chan
     .update(ads)
     .set({ price: '$120', description: 'Woven in Bonwire, worn once.' })
     .where(eq(ads.id, adId))
-  const answer = await postCall(
-    app,
-    `/api/admin/ads/${adId}/edit`,
-    { title: 'Kente, six yards' },
-    { cookie, token },
-  )
+  const answer = await operator.call(`ads/${adId}/edit`, { title: 'Kente, six yards' })
   expect(answer.statusCode).toBe(200)
   const photos = (await show()).photos
   expect(await show()).toMatchObject({

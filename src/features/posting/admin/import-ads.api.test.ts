@@ -3,16 +3,14 @@ import { expect, test } from 'vitest'
 import { ads, auditLog } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { exportAds } from '../../ad-life/admin/table/export-ads.ts'
-import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { joinConsole } from '../../console/console-testing.ts'
 import { MAX_CSV_LETTERS, type ShownPlan } from './import-ads.schema.ts'
 
-const { app, database } = await createTestApp()
-const { db } = database
-const { cookie, token } = await joinConsole({ app, db }, 'owner')
+const { app, db } = await createTestApp()
+const operator = await joinConsole({ app, db }, 'owner')
 const HEAD = 'title,description,location,price,category,status\n'
 
-const send = (csv: string, path = '') =>
-  postCall(app, `/api/admin/ads/import${path}`, { csv }, { cookie, token })
+const send = (csv: string, path = '') => operator.call(`ads/import${path}`, { csv })
 const check = async (csv: string) => (await send(csv, '/check')).json<ShownPlan>()
 const countAds = () => db.$count(ads)
 const linesOf = ({ problems }: ShownPlan) =>
@@ -55,7 +53,7 @@ test('takes its own export back without doubling an ad', async () => {
     location: 'Here',
     expiresAt: new Date(),
   })
-  const exported = (await postCall(app, '/api/admin/ads/export', {}, { cookie, token })).body
+  const exported = (await operator.call('ads/export')).body
   const before = await countAds()
   expect(await check(exported)).toMatchObject({ fresh: 0, problems: [] })
   await send(exported)

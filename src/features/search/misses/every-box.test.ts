@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../tests/test-app.ts'
 
-const { app, get, database } = await createTestApp()
+const { app, get, db } = await createTestApp()
 
 /** What each box sends, without any script: the box of the header and of the home page is that of the ads. */
 const BOXES: [box: string, send: (words: string) => string][] = [
@@ -16,7 +16,7 @@ const BOXES: [box: string, send: (words: string) => string][] = [
 ]
 
 const countOf = async (term: string) => {
-  const { rows } = await database.db.execute(sql`select searches from search_misses where term = ${term}`)
+  const { rows } = await db.execute(sql`select searches from search_misses where term = ${term}`)
   return rows[0]?.searches
 }
 
@@ -40,14 +40,14 @@ test.each(BOXES)('what %s does not find is counted, for everybody who asks', asy
 })
 
 test('nothing is kept that may be personal', async () => {
-  const { rows } = await database.db.execute(
+  const { rows } = await db.execute(
     sql`select term from search_misses where term like '%somebody%' or term like '%416%'`,
   )
   expect(rows).toEqual([])
 })
 
 test('a row says what was missed, how often and on which day, and nothing more', async () => {
-  const { rows } = await database.db.execute(
+  const { rows } = await db.execute(
     sql`select column_name from information_schema.columns where table_name = 'search_misses' order by 1`,
   )
   expect(rows.map(({ column_name }) => column_name)).toEqual(['missed_on', 'searches', 'term'])

@@ -4,14 +4,12 @@ import { newsletterIssues, settings } from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { joinConsole, postCall } from '../../console/console-testing.ts'
 
-const { app, database, get } = await createTestApp({
+const { app, database, db, get } = await createTestApp({
   env: { SITE_PHONE: '416-555-0199', SMTP_URL: 'smtp://user:a-password@post.example:25' },
 })
-const { db } = database
 const owner = await joinConsole({ app, db }, 'owner')
-const save = (changes: Record<string, string>) =>
-  postCall(app, '/api/admin/settings', { changes }, owner as never)
-const read = async () => (await get('/api/admin/settings', { cookie: owner.cookie })).json()
+const save = (changes: Record<string, string>) => owner.call('settings', { changes })
+const read = async () => (await owner.get('settings')).json()
 const fieldOf = async (name: string) =>
   (await read()).fields.find((one: { name: string }) => one.name === name)
 
@@ -71,11 +69,11 @@ test('a saved value that a later version refuses does not stop the start: the de
     .update(settings)
     .set({ value: 'x'.repeat(61) })
     .where(eq(settings.name, 'SITE_NAME'))
-  const { app, get } = await createTestApp({ database })
+  const { get } = await createTestApp({ database })
   const page = (await get('/privacy')).body
   expect(page).toContain('Akwaaba Canada')
   expect(page).toContain('Kojo of the office')
-  const fields = (await get('/api/admin/settings', { cookie: owner.cookie })).json().fields
+  const { fields } = (await get('/api/admin/settings', { cookie: owner.cookie })).json()
   expect(fields.find(({ name }: { name: string }) => name === 'SITE_NAME')).toEqual({
     name: 'SITE_NAME',
     value: 'Akwaaba Canada',
@@ -83,12 +81,7 @@ test('a saved value that a later version refuses does not stop the start: the de
     problem:
       'What was saved here no longer works: it must be at most 60 characters. The default is used instead.',
   })
-  const mended = await postCall(
-    app,
-    '/api/admin/settings',
-    { changes: { SITE_NAME: 'Akwaaba' } },
-    owner as never,
-  )
+  const mended = await owner.call('settings', { changes: { SITE_NAME: 'Akwaaba' } })
   expect(mended.statusCode).toBe(200)
   expect((await get('/')).body).toContain('<title>Akwaaba')
   if (before) await save({ SITE_NAME: before.value })
@@ -120,7 +113,7 @@ test('an address that the environment says is locked in all its parts', async ()
     fixed.app,
     '/api/admin/settings',
     { changes: { POSTAL_CITY: 'Ottawa' } },
-    owner as never,
+    { cookie: owner.cookie, token: owner.token },
   )
   expect(answer.json().refusals).toMatchObject([{ field: 'POSTAL_CITY' }])
   const { fields } = (await fixed.get('/api/admin/settings', { cookie: owner.cookie })).json()
@@ -133,7 +126,7 @@ test('an address that the environment says is locked in all its parts', async ()
 
 test('the usual meeting place is offered to whoever accepts a booking, at once', async () => {
   const places = async () => {
-    const page = (await get('/api/admin/bookings?tab=needs', { cookie: owner.cookie })).json()
+    const page = (await owner.get('bookings?tab=needs')).json()
     return { ...page.usualPlaces, first: page.lastPlace }
   }
   expect(await places()).toEqual({ video: '', person: '', first: '' })
@@ -199,7 +192,7 @@ test('what is turned off is not found, listed, mailed or led to anywhere else', 
   const search = async (words: string) => (await get(`/api/search?q=${encodeURIComponent(words)}`)).body
   const everywhere = async () => {
     await db.delete(newsletterIssues)
-    const drafted = await postCall(app, '/api/admin/newsletter/draft', {}, owner as never)
+    const drafted = await owner.call('newsletter/draft', {})
     expect(drafted.statusCode).toBe(200)
     const home = await get('/')
     expect(home.statusCode).toBe(200)
@@ -209,9 +202,9 @@ test('what is turned off is not found, listed, mailed or led to anywhere else', 
       'site map, event': (await get('/sitemap-pages.xml')).body.includes(`${event}<`),
       'site map, form': (await get('/sitemap-pages.xml')).body.includes('/consultation<'),
       'newsletter, draft': JSON.stringify(await db.select().from(newsletterIssues)).includes(event),
-      'newsletter, to add': (
-        await get('/api/admin/newsletter/candidates?kind=events&search=', { cookie: owner.cookie })
-      ).body.includes(event),
+      'newsletter, to add': (await owner.get('newsletter/candidates?kind=events&search=')).body.includes(
+        event,
+      ),
       'home, event': home.body.includes('See all events'),
       'events of the week': (await get('/api/events/this-week')).body.includes('title'),
       feed: (await get('/events/feed.xml')).statusCode === 200,
@@ -220,8 +213,7 @@ test('what is turned off is not found, listed, mailed or led to anywhere else', 
       'search for the newsletter': (await search('newsletter')).includes('"/newsletter"'),
       'site map, newsletter': (await get('/sitemap-pages.xml')).body.includes('/newsletter<'),
       'newsletter in the foot': home.body.includes('href="/newsletter"'),
-      'console, add a booking': (await get('/api/admin/bookings?tab=needs', { cookie: owner.cookie })).json()
-        .canAdd,
+      'console, add a booking': (await owner.get('bookings?tab=needs')).json().canAdd,
       'in the guide': (await get('/start/first-month')).body.includes('book a consultation'),
     }
     return Object.keys(places).filter((name) => places[name as keyof typeof places])

@@ -5,16 +5,14 @@ import { insertAds } from '../../../../tests/builders.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { jobs } from '../../../jobs.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
-import { joinConsole, postCall } from '../../console/console-testing.ts'
+import { joinConsole } from '../../console/console-testing.ts'
 import { describeJob, patienceOf } from './describe-job.ts'
 
-const { app, database, get } = await createTestApp({
+const { app, db, get } = await createTestApp({
   env: { SMTP_URL: 'smtp://somebody:a-password@127.0.0.1:9' },
 })
-const { db } = database
-const { cookie, ...owner } = await joinConsole({ app, db }, 'owner')
-const post = (path: string, body: object) => postCall(app, path, body, { cookie, ...owner } as never)
-const health = async () => (await get('/api/admin/system', { cookie })).json().health
+const owner = await joinConsole({ app, db }, 'owner')
+const health = async () => (await owner.get('system')).json().health
 const stateOf = async (id: string) => (await health()).find((one: { id: string }) => one.id === id)
 
 test('says in words what every job does', () => {
@@ -66,7 +64,7 @@ test('finds a job that is late, by its own rhythm', async () => {
   )
   expect(await stateOf('jobs')).toMatchObject({ state: 'broken', text: '1 job is late.' })
   await ran('deliver-mails', 1)
-  const list = (await get('/api/admin/system/jobs', { cookie })).json().jobs
+  const list = (await owner.get('system/jobs')).json().jobs
   expect(list[1]).toMatchObject({ does: 'Ends ads that have run out', isLate: false, failures: 0 })
 })
 
@@ -74,7 +72,7 @@ test('compares a month of new ads with the one before, from what is in the table
   await db.delete(ads)
   const post = (daysAgo: number, isSample = false) =>
     insertAds(db, [{ isSample, createdAt: new Date(Date.now() - daysAgo * DAY_MS) }])
-  const month = async () => (await get('/api/admin/system', { cookie })).json().ads
+  const month = async () => (await owner.get('system')).json().ads
   expect(await month()).toMatchObject({ before: 0 })
   for (const daysAgo of [0, 1, 29, 31, 45, 70]) await post(daysAgo)
   await post(40, true)
@@ -93,13 +91,13 @@ test('adds up the views of all ads by day, and names days without one too', asyn
     { adId: one, viewedOn: on(33), views: 4 },
     { adId: one, viewedOn: on(70), views: 9 },
   ])
-  const { days, before } = (await get('/api/admin/system', { cookie })).json().views
+  const { days, before } = (await owner.get('system')).json().views
   expect([days.length, before]).toEqual([30, 4])
   expect(days.filter(({ count }: { count: number }) => count > 0)).toEqual([{ day: on(1), count: 7 }])
 })
 
 test('shows no secret, no setting and no line of crontab', async () => {
-  const { body } = await get('/api/admin/system', { cookie })
+  const { body } = await owner.get('system')
   expect(body).not.toMatch(/a-password|only for tests|postgres(ql)?:\/\/|SMTP_URL|\* \* \*/)
 })
 
@@ -110,16 +108,16 @@ test('a synonym is used by the search at once, and no more when it is removed', 
       .toLowerCase()
       .includes('kente')
   expect(await isFound()).toBe(false)
-  const added = await post('/api/admin/synonyms/add', { term: 'prekeseblossom', means: ['kente'] })
+  const added = await owner.call('synonyms/add', { term: 'prekeseblossom', means: ['kente'] })
   expect(added.statusCode).toBe(200)
   expect(await isFound()).toBe(true)
-  const [synonym] = (await get('/api/admin/synonyms', { cookie })).json().synonyms
+  const [synonym] = (await owner.get('synonyms')).json().synonyms
   expect(synonym).toMatchObject({ term: 'prekeseblossom', means: ['kente'], operatorName: 'Ama Serwaa' })
-  expect((await post('/api/admin/synonyms/remove', { id: synonym.id })).statusCode).toBe(200)
+  expect((await owner.call('synonyms/remove', { id: synonym.id })).statusCode).toBe(200)
   expect(await isFound()).toBe(false)
 })
 
 test('a synonym of signs alone is refused at its field', async () => {
-  const refused = await post('/api/admin/synonyms/add', { term: 'fonio', means: ['!!'] })
+  const refused = await owner.call('synonyms/add', { term: 'fonio', means: ['!!'] })
   expect(refused.json().refusals[0]).toMatchObject({ field: 'means' })
 })

@@ -2,22 +2,18 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ads } from '../../../../../database/schema.ts'
 import { createTestApp } from '../../../../../tests/test-app.ts'
-import { joinConsole, postCall, type SignedIn } from '../../../console/console-testing.ts'
+import { joinConsole, type SignedIn } from '../../../console/console-testing.ts'
 import type { AdsPage } from '../ads-room.schema.ts'
 import type { SavedFilters } from './ad-filters.schema.ts'
 
-const { app, database, get } = await createTestApp()
-const { db } = database
+const { app, db } = await createTestApp()
 const owner = await joinConsole({ app, db }, 'owner')
 const esi = await joinConsole({ app, db }, 'moderator')
 const kojo = await joinConsole({ app, db }, 'moderator', 'kojo@example.org')
 
-const list = async ({ cookie }: SignedIn) =>
-  (await get('/api/admin/ads/filters', { cookie })).json<SavedFilters>().filters
-const call = (who: SignedIn, path: string, body: object) =>
-  postCall(app, `/api/admin/ads/filters/${path}`, body, { cookie: who.cookie, token: who.token })
-const find = async (query: string) =>
-  (await get(`/api/admin/ads?${query}`, { cookie: esi.cookie })).json<AdsPage>()
+const list = async (who: SignedIn) => (await who.get('ads/filters')).json<SavedFilters>().filters
+const call = (who: SignedIn, path: string, body: object) => who.call(`ads/filters/${path}`, body)
+const find = async (query: string) => (await esi.get(`ads?${query}`)).json<AdsPage>()
 
 test('a saved filter keeps what narrows the list and counts what it finds now', async () => {
   const query = 'tab=live&photos=no&page=3&sort=posted&ad=12&nonsense=1'

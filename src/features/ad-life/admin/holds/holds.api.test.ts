@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { adSellers, auditLog, mails, queueDecisions, sellerHolds } from '../../../../../database/schema.ts'
 import { createTestSellers } from '../../../../../tests/test-sellers.ts'
 import { DAY_MS } from '../../../../platform/time/durations.ts'
-import { joinConsole, postCall } from '../../../console/console-testing.ts'
+import { joinConsole } from '../../../console/console-testing.ts'
 import { carryOutDecisions } from '../../../console/queue/decide.ts'
 import { adsSource } from '../../../console/queue/sources/ads.source.ts'
 import { postAd } from '../../../moderation/moderation-testing.ts'
@@ -13,13 +13,11 @@ import { judgeAd } from '../../review/judge-ad.ts'
 import type { AdDetail } from '../ads-room.schema.ts'
 import type { Holds } from './holds.schema.ts'
 
-const { app, db, deps, get } = await createTestSellers()
-const { cookie, token } = await joinConsole({ app, db }, 'moderator')
+const { app, db, deps } = await createTestSellers()
+const { call, ...moderator } = await joinConsole({ app, db }, 'moderator')
 
-const call = (path: string, body: object) => postCall(app, `/api/admin/${path}`, body, { cookie, token })
-const holds = async (): Promise<Holds['holds']> =>
-  (await get('/api/admin/ads/holds', { cookie })).json().holds
-const show = async (id: number): Promise<AdDetail> => (await get(`/api/admin/ads/${id}`, { cookie })).json()
+const holds = async (): Promise<Holds['holds']> => (await moderator.get('ads/holds')).json().holds
+const show = async (id: number): Promise<AdDetail> => (await moderator.get(`ads/${id}`)).json()
 const judge = (adId: number) =>
   db.transaction(async (tx) => {
     const found = await lockAd(tx, { adId })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ads, featuredAds } from '../../../../../database/schema.ts'
 import { createTestApp } from '../../../../../tests/test-app.ts'
 import { DAY_MS } from '../../../../platform/time/durations.ts'
-import { joinConsole, postCall } from '../../../console/console-testing.ts'
+import { joinConsole } from '../../../console/console-testing.ts'
 
 import type { Picks } from './picks.schema.ts'
 import { turnPicks } from './picks-desk.ts'
@@ -11,16 +11,14 @@ import { turnPicks } from './picks-desk.ts'
 const timeZone = 'America/Toronto'
 // One moment for all of it: midnight may come between two tests.
 const start = Date.now()
-const { app, database, get } = await createTestApp({
+const { app, db, get } = await createTestApp({
   env: { SITE_TIME_ZONE: timeZone },
   now: () => new Date(start),
 })
-const { db } = database
-const { cookie, token } = await joinConsole({ app, db }, 'editor')
-const read = async () => (await get('/api/admin/picks', { cookie })).json<Picks>()
+const operator = await joinConsole({ app, db }, 'editor')
+const read = async () => (await operator.get('picks')).json<Picks>()
 const order = async () => (await read()).picks.map(({ id }) => id)
-const call = (path: string, body: object) =>
-  postCall(app, `/api/admin/picks/${path}`, body, { cookie, token })
+const call = (path: string, body: object) => operator.call(`picks/${path}`, body)
 const dayFromNow = (days: number) => new Date(start + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone })
 /** The job, as if it ran so many days later. */
 const turnIn = (days: number) =>

@@ -3,20 +3,19 @@ import { expect, test } from 'vitest'
 import { ads } from '../../../../../database/schema.ts'
 import { insertAds } from '../../../../../tests/builders.ts'
 import { createTestApp } from '../../../../../tests/test-app.ts'
-import { joinConsole, postCall } from '../../../console/console-testing.ts'
+import { joinConsole } from '../../../console/console-testing.ts'
 import type { Category } from '../../categories.schema.ts'
 import type { CategoryField } from '../../fields/category-fields.schema.ts'
 import type { FieldsOfCategory } from './category-fields.schema.ts'
 
-const { app, database, get } = await createTestApp({ template: 'empty' })
-const { db } = database
-const { cookie, token } = await joinConsole({ app, db }, 'editor')
+const { app, db, get } = await createTestApp({ template: 'empty' })
+const operator = await joinConsole({ app, db }, 'editor')
 const categories = (await get('/api/categories')).json<Category[]>()
 const { id } = categories.find(({ slug }) => slug === 'real-estate') as Category
-const path = `/api/admin/categories/${id}/fields`
+const path = `categories/${id}/fields`
 
-const read = async () => (await get(path, { cookie })).json<FieldsOfCategory>()
-const save = (body: object) => postCall(app, path, body, { cookie, token })
+const read = async () => (await operator.get(path)).json<FieldsOfCategory>()
+const save = (body: object) => operator.call(path, body)
 const first = await read()
 
 const field = (change: Partial<CategoryField>): CategoryField => ({
@@ -74,7 +73,7 @@ test.each<[string, CategoryField[], string]>([
 
 test('refuses a key that could not stand in an address, and a category that is not there', async () => {
   expect((await save({ priceLabel: 'Rent', fields: [field({ key: '__proto__' })] })).statusCode).toBe(400)
-  const gone = await postCall(app, '/api/admin/categories/999999/fields', first, { cookie, token })
+  const gone = await operator.call('categories/999999/fields', first)
   expect(gone.statusCode).toBe(404)
-  expect((await get('/api/admin/categories/999999/fields', { cookie })).statusCode).toBe(404)
+  expect((await operator.get('categories/999999/fields')).statusCode).toBe(404)
 })

@@ -9,8 +9,7 @@ const clock = { moment: Date.now() }
 const now = () => new Date(clock.moment)
 const waits: number[] = []
 const wait = async (ms: number) => void waits.push(ms)
-const { app, database, get } = await createTestApp({ env: { RATE_LIMITS: 'on' }, now, wait })
-const { db } = database
+const { app, db, get } = await createTestApp({ env: { RATE_LIMITS: 'on' }, now, wait })
 const nextDay = () => {
   clock.moment += 24 * 3_600_000 + 1
 }

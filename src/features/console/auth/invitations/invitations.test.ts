@@ -3,14 +3,13 @@ import { expect, test } from 'vitest'
 import { mails, operatorInvitations, operators } from '../../../../../database/schema.ts'
 import { createTestApp } from '../../../../../tests/test-app.ts'
 import { HOUR_MS } from '../../../../platform/time/durations.ts'
-import { joinConsole, PASSWORD, postCall, postForm, SITE } from '../../console-testing.ts'
+import { joinConsole, PASSWORD, postForm, SITE } from '../../console-testing.ts'
 import { deleteOperator } from '../operators.queries.ts'
 import { inviteFirstOperator, inviteOperator } from './invite-operator.ts'
 
 const clock = { moment: Date.now() }
 const now = () => new Date(clock.moment)
-const { app, database, get } = await createTestApp({ now })
-const { db } = database
+const { app, db, get } = await createTestApp({ now })
 const deps = { db, now, siteUrl: SITE }
 let count = 0
 
@@ -129,8 +128,7 @@ test('a link survives a mistyped form, and is used once when five send it at the
 
 test('the room of the people mails a link that belongs to the owner who asked, for seven days', async () => {
   const asking = await joinConsole({ app, db, now }, 'owner', 'asks@example.org')
-  const invite = (email: string) =>
-    postCall(app, '/api/admin/people/invite', { role: 'moderator', email }, asking as never)
+  const invite = (email: string) => asking.call('people/invite', { role: 'moderator', email })
   const { link } = (await invite(' New@Example.org ')).json()
   const [mail] = await db.select().from(mails).where(eq(mails.toAddress, 'new@example.org'))
   expect(mail?.textBody).toContain(link)

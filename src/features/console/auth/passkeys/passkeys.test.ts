@@ -5,8 +5,7 @@ import { createTestApp } from '../../../../../tests/test-app.ts'
 import { cookiesOf, joinConsole, PASSWORD, postForm, SITE } from '../../console-testing.ts'
 import { createAuthenticator } from './passkey-testing.ts'
 
-const { app, database, get } = await createTestApp({ template: 'empty', env: { SITE_URL: SITE } })
-const { db } = database
+const { app, db, get } = await createTestApp({ template: 'empty', env: { SITE_URL: SITE } })
 const owner = await joinConsole({ app, db }, 'owner')
 const other = await joinConsole({ app, db }, 'moderator')
 const phone = createAuthenticator()

@@ -13,8 +13,7 @@ import {
 } from '../../console-testing.ts'
 import { inviteOperator } from '../invitations/invite-operator.ts'
 
-const { app, database, get } = await createTestApp()
-const { db } = database
+const { app, db, get } = await createTestApp()
 const owner = await joinConsole({ app, db }, 'owner')
 const STEP_MS = 30_000
 

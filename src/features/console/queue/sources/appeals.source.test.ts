@@ -4,7 +4,7 @@ import { adAppeals, auditLog, mails, moderationActs } from '../../../../../datab
 import { createTestQueue } from '../../../../../tests/test-queue.ts'
 import { appealDecision } from '../../../moderation/appeals/appeal-decision.ts'
 import { postAd, report, statusOf } from '../../../moderation/moderation-testing.ts'
-import { joinConsole, postCall } from '../../console-testing.ts'
+import { joinConsole } from '../../console-testing.ts'
 
 const { app, db, ads, decide, read, carryOut } = await createTestQueue()
 
@@ -54,8 +54,7 @@ test('where there is another operator, the one who took the ad off cannot decide
     (await read(cookie)).items.find(({ key }) => key === ad.key)?.closed
   expect(await closedTo()).toContain('You took this ad off.')
   expect(await closedTo(other.cookie)).toBe('')
-  const { cookie, token } = other
-  await postCall(app, '/api/admin/queue/decide', { verdict: 'accept', items: [ad.key] }, { cookie, token })
+  await other.call('queue/decide', { verdict: 'accept', items: [ad.key] })
   await carryOut()
   expect(await statusOf(db, ad.id)).toBe('live')
   expect((await newestAct())?.reasons).toEqual(['scam'])

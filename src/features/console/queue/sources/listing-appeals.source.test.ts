@@ -5,7 +5,7 @@ import { eventFields, submitTestListing } from '../../../../../tests/test-listin
 import { createTestQueue } from '../../../../../tests/test-queue.ts'
 import { appealListing } from '../../../listings/appeals/appeal-listing.ts'
 import { confirmListing } from '../../../listings/confirm-listing.ts'
-import { joinConsole, postCall } from '../../console-testing.ts'
+import { joinConsole } from '../../console-testing.ts'
 
 const { app, db, ads, decide, read, carryOut } = await createTestQueue()
 const startsOn = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
@@ -49,13 +49,13 @@ test('the only operator answers an appeal about an event, and both logs say that
 test('where there is another operator, the one who refused it cannot decide the appeal', async () => {
   const [early, event] = [await appealedEvent(), await appealedEvent()]
   await decide({ accept: early.key })
-  const { cookie, token } = await joinConsole({ app, db }, 'moderator', 'second@example.org')
+  const other = await joinConsole({ app, db }, 'moderator', 'second@example.org')
   await carryOut()
   expect(await statusOf(early.id), 'decided while alone, due when not').toBe('removed')
   const refused = await decide({ accept: event.key })
   expect(refused.statusCode).toBe(422)
   expect(refused.json().message).toBe('You took this off the site. Another operator decides the appeal.')
-  await postCall(app, '/api/admin/queue/decide', { verdict: 'accept', items: [event.key] }, { cookie, token })
+  await other.call('queue/decide', { verdict: 'accept', items: [event.key] })
   await carryOut()
   expect(await statusOf(event.id)).toBe('live')
 })

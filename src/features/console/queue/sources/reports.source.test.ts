@@ -5,7 +5,7 @@ import { createTestQueue, keysOf } from '../../../../../tests/test-queue.ts'
 import { appealDecision } from '../../../moderation/appeals/appeal-decision.ts'
 import { postAd, report, statusOf } from '../../../moderation/moderation-testing.ts'
 import { findReportOutcome } from '../../../moderation/reports/find-report-outcome.ts'
-import { joinConsole, postCall } from '../../console-testing.ts'
+import { joinConsole } from '../../console-testing.ts'
 
 const { app, db, ads, clock, decide, undo, read, carryOut } = await createTestQueue()
 const TEXT = 'The photos are mine, I took them in Tema.'
@@ -87,12 +87,7 @@ test('two operators at once: the second is told, and one decision is carried out
   const key = `report:${caseId}`
   const answers = await Promise.all([
     decide({ reject: key, reason: 'scam' }),
-    postCall(
-      app,
-      '/api/admin/queue/decide',
-      { verdict: 'accept', items: [key] },
-      { cookie: other.cookie, token: other.token },
-    ),
+    other.call('queue/decide', { verdict: 'accept', items: [key] }),
   ])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   await carryOut()
