@@ -1,14 +1,15 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { openLine } from '../tests/open-line.ts'
+import { openLineTo } from '../tests/open-line.ts'
 import { createTestDatabase } from '../tests/test-database.ts'
 import { connectDatabase } from './client.ts'
 import { Connection } from './connection/connection.ts'
 
-// All at once, each on a database and a line of its own: most of what is tested here is waiting.
+const { url } = await createTestDatabase('empty')
+
+// All at once, each on a line of its own: most of what is tested here is waiting.
 
 test.concurrent('a connection that is ended between two statements of a transaction fails that one and nothing else', async () => {
-  const { url } = await createTestDatabase('empty')
   const errors: Error[] = []
   const { db, pool, close } = connectDatabase({ url, poolSize: 2, onError: (error) => errors.push(error) })
   const broken = db.transaction(async (tx) => {
@@ -25,7 +26,6 @@ test.concurrent('a connection that is ended between two statements of a transact
 })
 
 test.concurrent('a connection that is lent out and ended by the server ends no process, whoever made the pool', async () => {
-  const { url } = await createTestDatabase('empty')
   const pool = new pg.Pool({ connectionString: url, Client: Connection as never })
   pool.on('error', () => undefined)
   const lent = await pool.connect()
@@ -37,7 +37,6 @@ test.concurrent('a connection that is lent out and ended by the server ends no p
 })
 
 test.concurrent('closing waits until the server has heard of it, so that none is cut off when that one stops next', async () => {
-  const { url } = await createTestDatabase('empty')
   const { pool, close } = connectDatabase({ url, poolSize: 4, onError: () => {} })
   let open = 0
   pool.on('connect', (connection) => {
@@ -67,11 +66,10 @@ test.concurrent('a server that was told to take no writes says so, though it is 
 test.concurrent.each(['before it begins', 'in the middle'])(
   'a line that swallows every byte of a transaction, %s, fails it, and the next query finds a new line',
   async (moment) => {
-    const { url } = await createTestDatabase('empty')
-    const line = await openLine(Number(new URL(url).port))
+    const line = await openLineTo(url)
     const errors: Error[] = []
     const { db, pool, close } = connectDatabase({
-      url: Object.assign(new URL(url), { port: String(line.port) }).href,
+      url: line.url,
       poolSize: 1,
       onError: (error) => errors.push(error),
     })
@@ -91,10 +89,9 @@ test.concurrent.each(['before it begins', 'in the middle'])(
 )
 
 test.concurrent('a line that was idle first and then falls silent is noticed too, also the second time', async () => {
-  const { url } = await createTestDatabase('empty')
-  const line = await openLine(Number(new URL(url).port))
+  const line = await openLineTo(url)
   const { pool, close } = connectDatabase({
-    url: Object.assign(new URL(url), { port: String(line.port) }).href,
+    url: line.url,
     poolSize: 1,
     onError: () => {},
     silenceMs: 1_000,
@@ -111,10 +108,9 @@ test.concurrent('a line that was idle first and then falls silent is noticed too
 })
 
 test.concurrent('one silent line is enough: those that idled beside it are not lent out again', async () => {
-  const { url } = await createTestDatabase('empty')
-  const line = await openLine(Number(new URL(url).port))
+  const line = await openLineTo(url)
   const { pool, close } = connectDatabase({
-    url: Object.assign(new URL(url), { port: String(line.port) }).href,
+    url: line.url,
     poolSize: 3,
     onError: () => {},
     silenceMs: 1_500,
@@ -130,11 +126,9 @@ test.concurrent('one silent line is enough: those that idled beside it are not l
 })
 
 test.concurrent('ending waits for no line that fell silent', async () => {
-  const { url } = await createTestDatabase('empty')
-  const line = await openLine(Number(new URL(url).port))
-  const connectionString = Object.assign(new URL(url), { port: String(line.port) }).href
+  const line = await openLineTo(url)
   const errors: Error[] = []
-  const client = new Connection({ connectionString, silenceMs: 600_000 })
+  const client = new Connection({ connectionString: line.url, silenceMs: 600_000 })
   client.on('error', (error) => errors.push(error))
   await client.connect()
   await client.query('select 1')
@@ -145,7 +139,6 @@ test.concurrent('ending waits for no line that fell silent', async () => {
 })
 
 test.concurrent('a transaction that thinks for longer than that keeps its line', async () => {
-  const { url } = await createTestDatabase('empty')
   const { db, close } = connectDatabase({ url, poolSize: 1, onError: () => {} })
   const slow = db.transaction(async (tx) => {
     await tx.execute('select 1')

@@ -10,6 +10,7 @@ import { ads, newsItems } from './schema.ts'
 import { seedDatabase } from './seed.ts'
 
 const now = () => new Date('2026-11-15T12:00:00Z')
+const { db } = await createTestDatabase('samples')
 
 async function everything(db: Database) {
   const tables = ['ads', 'ad_views', 'ad_rankings', 'categories', 'category_counts', 'location_counts']
@@ -31,7 +32,6 @@ test('lays the same sample data wherever it runs, and only once', async () => {
 })
 
 test('a start leaves the rankings of a site that is running alone, whatever its size', async () => {
-  const { db } = await createTestDatabase('samples')
   await db.execute(sql`delete from ad_rankings where list = 'trending'`)
   await seedDatabase({ db, now }, 'auto')
   const { rows } = await db.execute(sql`select distinct list from ad_rankings`)
@@ -39,7 +39,6 @@ test('a start leaves the rankings of a site that is running alone, whatever its 
 })
 
 test('sample views lie between 100 and 1,099, and four ads are featured', async () => {
-  const { db } = await createTestDatabase('samples')
   const { rows } = await db.execute(
     sql`select min(sum)::int as least, max(sum)::int as most from (select sum(views) from ad_views group by ad_id) as views`,
   )
@@ -50,7 +49,6 @@ test('sample views lie between 100 and 1,099, and four ads are featured', async 
 })
 
 test('does not come back after the operator took the samples away', async () => {
-  const { db } = await createTestDatabase('samples')
   await db.delete(ads)
   await seedDatabase({ db, now }, 'auto')
   expect(await db.$count(ads)).toBe(0)

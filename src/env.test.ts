@@ -70,16 +70,7 @@ test.each([
 })
 
 test('a setting that is set to nothing has its default, and opens nothing to the world', () => {
-  const names = [
-    'PORT',
-    'HOST',
-    'DATA_DIR',
-    'WORKERS',
-    'METRICS_PORT',
-    'RATE_LIMITS',
-    'LOG_LEVEL',
-    'NODE_ENV',
-  ]
+  const names = 'PORT HOST DATA_DIR WORKERS METRICS_PORT RATE_LIMITS LOG_LEVEL NODE_ENV'.split(' ')
   const { fixed: _, ...env } = readEnv(Object.fromEntries(names.map((name) => [name, ''])))
   const { fixed: __, ...usual } = readEnv({})
   expect(env).toEqual(usual)

@@ -1,6 +1,12 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
+/** The same to a database, with the address that leads through it. */
+export async function openLineTo(databaseUrl: string) {
+  const line = await openLine(Number(new URL(databaseUrl).port))
+  return { ...line, url: Object.assign(new URL(databaseUrl), { port: String(line.port) }).href }
+}
+
 /** A line to a server on this machine that can be cut, fall silent and be mended. */
 export async function openLine(firstPort: number) {
   let targetPort = firstPort

@@ -1,5 +1,6 @@
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
 import { createSecrets } from '../../src/platform/secrets/secrets.ts'
 import {
@@ -19,14 +20,15 @@ import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { readAll } from './tar.ts'
 
+const site = await makeSite()
+await run(site.url, 'INSERT INTO site_state (name, value) VALUES ($1, $2)', [
+  'hostile',
+  JSON.stringify({ a: 'x\n"\\{}\u00e9\u{1f1ec}' }),
+])
+const file = await backUp(site.url, site.dataDir)
+
 test('restores identical rows, counts and photos into an empty database and folder', async () => {
-  const site = await makeSite()
-  await run(site.url, 'INSERT INTO site_state (name, value) VALUES ($1, $2)', [
-    'hostile',
-    JSON.stringify({ a: 'x\n"\\{}\u00e9\u{1f1ec}' }),
-  ])
   const before = await readRows(site.url)
-  const file = await backUp(site.url, site.dataDir)
   const target = await makeEmptyDatabase(inject('serverUrl'))
   const folder = await makeFolder()
   await restore(file, { databaseUrl: target, dataDir: folder })
@@ -37,8 +39,6 @@ test('restores identical rows, counts and photos into an empty database and fold
 })
 
 test('goes on as before after a restore: new numbers, kept counts and the rules of the database', async () => {
-  const site = await makeSite()
-  const file = await backUp(site.url, site.dataDir)
   const target = await makeEmptyDatabase(inject('serverUrl'))
   await restore(file, { databaseUrl: target, dataDir: await makeFolder() })
   const counted = () => run(target, 'SELECT live_count FROM category_counts WHERE category_id = 1')
@@ -67,8 +67,6 @@ test('a name without a file behind it, and that of a folder, are said in a sente
 })
 
 test('refuses a database that holds data, and leaves it as it was', async () => {
-  const site = await makeSite()
-  const file = await backUp(site.url, site.dataDir)
   const other = await createTestDatabase('samples')
   const before = await readRows(other.url)
   await expect(restore(file, { databaseUrl: other.url, dataDir: await makeFolder() })).rejects.toThrow(
@@ -78,8 +76,6 @@ test('refuses a database that holds data, and leaves it as it was', async () => 
 })
 
 test('refuses a backup with a changed byte, one that is cut off, and one of another level', async () => {
-  const site = await makeSite()
-  const file = await backUp(site.url, site.dataDir)
   const bytes = await readFile(file)
   const target = await makeEmptyDatabase(inject('serverUrl'))
   const folder = await makeFolder()
@@ -89,7 +85,6 @@ test('refuses a backup with a changed byte, one that is cut off, and one of anot
     'not a whole backup',
   )
 
-  const { gunzipSync, gzipSync } = await import('node:zlib')
   const plain = gunzipSync(bytes)
   plain[plain.indexOf('small')] = 83
   await writeFile(`${file}.changed`, gzipSync(plain))
@@ -113,8 +108,6 @@ test('refuses a backup with a changed byte, one that is cut off, and one of anot
 })
 
 test('keeps a different file that is already there, and joins the list of those who left', async () => {
-  const site = await makeSite()
-  const file = await backUp(site.url, site.dataDir)
   const target = await makeEmptyDatabase(inject('serverUrl'))
   const folder = await makeFolder()
   await mkdir(join(folder, 'files/photos/abc'), { recursive: true })
@@ -136,7 +129,6 @@ test('carries no session: a stolen backup is not a way into the console', async 
     "INSERT INTO operator_sessions (id, operator_id, token, expires_at) VALUES ('s1', 'o1', 'stolen-token', now() + interval '1 day')",
   )
   const file = await backUp(site.url, site.dataDir)
-  const { gunzipSync } = await import('node:zlib')
   const plain = gunzipSync(await readFile(file)).toString('latin1')
   expect(plain).toContain('ama@example.org')
   expect(plain).not.toContain('stolen-token')

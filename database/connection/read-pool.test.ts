@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../tests/eventually.ts'
-import { openLine } from '../../tests/open-line.ts'
+import { openLineTo } from '../../tests/open-line.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
 import { connectDatabase, openDatabase } from '../client.ts'
 import { ReadPool } from './read-pool.ts'
@@ -11,18 +11,16 @@ async function openBoth() {
   const [primary, copy] = await Promise.all([createTestDatabase('empty'), createTestDatabase('empty')])
   await primary.pool.query("CREATE TABLE who AS SELECT 'primary' AS name")
   await copy.pool.query("CREATE TABLE who AS SELECT 'replica' AS name")
-  const line = await openLine(Number(new URL(copy.url).port))
-  const replicaUrl = Object.assign(new URL(copy.url), { port: String(line.port) }).href
-  return { primary, copy, line, replicaUrl }
+  return { primary, copy, line: await openLineTo(copy.url) }
 }
 
-async function connectBoth(before: (line: Awaited<ReturnType<typeof openLine>>) => void = () => {}) {
-  const { primary, line, replicaUrl } = await openBoth()
+async function connectBoth(before: (line: Awaited<ReturnType<typeof openLineTo>>) => void = () => {}) {
+  const { primary, line } = await openBoth()
   before(line)
   const told: (string | null)[] = []
   const client = connectDatabase({
     url: primary.url,
-    replicaUrl,
+    replicaUrl: line.url,
     poolSize: 2,
     onError: () => undefined,
     onReplica: (error) => told.push(error && 'away'),

@@ -20,7 +20,7 @@ import { isRoot, NOBODY, prepareOnce, query, startHere, startSite, temporaryFold
 
 const preparedFolder = await prepareOnce()
 
-test('keeps the password from everyone else and accepts nothing without it', async () => {
+test('keeps the password from everyone else, accepts nothing without it, and quotes nobody in its log', async () => {
   const dataDir = preparedFolder()
   const { url } = await startHere(dataDir)
   const { mode, uid } = statSync(join(dataDir, 'postgres-password'))
@@ -39,11 +39,6 @@ test('keeps the password from everyone else and accepts nothing without it', asy
     'SELECT auth_method, address FROM pg_hba_file_rules',
   )
   expect(rules).toEqual([{ auth_method: 'scram-sha-256', address: '127.0.0.1' }])
-})
-
-test('what PostgreSQL writes to its log quotes nobody, whatever it refuses', async () => {
-  const dataDir = preparedFolder()
-  const { url } = await startHere(dataDir)
   await withConnection(url, async (holder) => {
     await holder.query('CREATE TABLE people (name text CHECK (length(name) < 20))')
     await holder.query('BEGIN; LOCK TABLE people IN EXCLUSIVE MODE')

@@ -99,15 +99,9 @@ test('while the database is away pages come from the cache, and the rest answers
   onTestFinished(() => void bringBack())
   cache.bump('ads')
   expect((await get('/provinces/ontario')).body).toBe(fresh.body)
-  for (const path of [
-    '/ads?search=nothing-kept',
-    '/ads/77',
-    '/api/ads',
-    '/api/ads/1',
-    '/api/categories',
-    '/sitemap.xml',
-    '/readyz',
-  ]) {
+  for (const path of '/ads?search=nothing-kept /ads/77 /api/ads /api/ads/1 /api/categories /sitemap.xml /readyz'.split(
+    ' ',
+  )) {
     const answer = await get(path)
     expect(answer.statusCode, path).toBe(503)
     expect(answer.headers['retry-after'], path).toBeDefined()

@@ -57,14 +57,9 @@ test('a report sent with no script gets a receipt, and the one page of receipts 
   expect(page.body).not.toMatch(/my own words|a@example\.com/)
   expect(page.headers['cache-control']).toBe('no-store')
   const call = await get(`/api/feedback/${place.split('=')[1]}`)
-  expect(Object.keys(call.json<object>()).toSorted()).toEqual([
-    'createdOn',
-    'decidedOn',
-    'entryName',
-    'reason',
-    'receipt',
-    'status',
-  ])
+  expect(Object.keys(call.json<object>()).toSorted()).toEqual(
+    'createdOn decidedOn entryName reason receipt status'.split(' '),
+  )
 })
 
 test('a wrong form comes back with its errors and everything typed', async () => {

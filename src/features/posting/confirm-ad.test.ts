@@ -21,13 +21,9 @@ test('the first ad of an address is held for a person, the next is published at 
   expect(await approveAd(deps, first.id)).toEqual({ ok: true })
   const second = await submit({ email: first.email })
   expect(await confirmAd(deps, second.hash)).toEqual({ ok: true, status: 'live' })
-  expect(await mailsTo(first.email)).toEqual([
-    'ad-submitted',
-    'ad-held',
-    'ad-published',
-    'ad-submitted',
-    'ad-published',
-  ])
+  expect(await mailsTo(first.email)).toEqual(
+    'ad-submitted ad-held ad-published ad-submitted ad-published'.split(' '),
+  )
 })
 
 test('an ad in a regulated category is held even from a known seller', async () => {

@@ -123,14 +123,7 @@ test('begins again when its time is over, and says when that is', async () => {
 test('ignores every header that a visitor can make up', async () => {
   const { app } = await openNode(THREE)
   let sent = 0
-  for (const name of [
-    'x-forwarded-for',
-    'x-real-ip',
-    'forwarded',
-    'cookie',
-    'user-agent',
-    'x-inner-request',
-  ]) {
+  for (const name of 'x-forwarded-for x-real-ip forwarded cookie user-agent x-inner-request'.split(' ')) {
     sent += await countSent(app, ['192.0.2.3'], { [name]: `198.51.100.${sent}` })
   }
   expect(sent).toBe(3)

@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { expect, test } from 'vitest'
+import { openDatabase } from '../../../../database/client.ts'
 import { MAX_STATEMENTS } from '../../../../database/prepare-once.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
+import { lookUpAds } from './look-up-ads.queries.ts'
 
 const { get, database } = await createTestApp()
 
@@ -35,4 +39,20 @@ test('no limit, page, sort or word that a visitor can type makes PostgreSQL keep
   expect(after).toBeLessThanOrEqual(MAX_STATEMENTS)
   // The first five pages of a list are kept too; each is one more, and there is an end to them.
   expect(after - before).toBeLessThanOrEqual(10)
+})
+
+// Planning takes longer than finding, and PostgreSQL keeps one plan only where values do not change its estimate.
+test('PostgreSQL plans the statement that looks ads up a few times, and not for every search', async () => {
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  const db = openDatabase(pool)
+  const searches = ['kente', 'braid & toronto', 'shea | nkuto', 'room & student & york']
+  for (let time = 0; time < 4; time += 1)
+    for (const words of searches)
+      await lookUpAds(db, { words, singleWords: words.split(' & '), limit: 24, category: undefined })
+  const { rows } = await db.execute<{ generic: number }>(
+    sql`select generic_plans::int as generic from pg_prepared_statements where name like 'look_up%'`,
+  )
+  await pool.end()
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.generic).toBeGreaterThanOrEqual(4 * searches.length - 5)
 })

@@ -105,14 +105,9 @@ test('the table has no room for an address, a number, a sentence or an ad', asyn
   const { rows } = await db.execute(
     sql`select column_name from information_schema.columns where table_name = 'moderation_acts' order by 1`,
   )
-  expect(rows.map(({ column_name }) => column_name)).toEqual([
-    'act',
-    'acted_on',
-    'actor',
-    'category_slug',
-    'id',
-    'reasons',
-  ])
+  expect(rows.map(({ column_name }) => column_name)).toEqual(
+    'act acted_on actor category_slug id reasons'.split(' '),
+  )
 })
 
 test('an id that the log does not know is not shown as it is', async () => {

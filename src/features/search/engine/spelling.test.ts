@@ -14,18 +14,7 @@ test.each([
   expect(editDistance(one, other, 2)).toBe(Math.min(errors, 3))
 })
 
-const words = [
-  'brampton',
-  'mortgage',
-  'barrel',
-  'barber',
-  'health',
-  'card',
-  'good',
-  'business',
-  'role',
-  'kitchen',
-]
+const words = 'brampton mortgage barrel barber health card good business role kitchen'.split(' ')
 const speller = createSpeller(new Map(words.map((word) => [word, 3])))
 
 test.each([

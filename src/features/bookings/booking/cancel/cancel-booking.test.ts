@@ -13,14 +13,9 @@ const deps = createTestBookings({ db, now })
 let day = 1
 async function makeConfirmed() {
   set('2026-11-15T15:00:00Z')
-  const consultationDate = [
-    '2026-12-01',
-    '2026-12-02',
-    '2026-12-03',
-    '2026-12-04',
-    '2026-12-07',
-    '2026-12-08',
-  ][day++ % 6]
+  const consultationDate = '2026-12-01 2026-12-02 2026-12-03 2026-12-04 2026-12-07 2026-12-08'.split(' ')[
+    day++ % 6
+  ]
   const booking = await makeBooking(deps, { clientType: 'organization', duration: '2', consultationDate })
   await acceptBooking(deps, booking.id)
   await confirmPayment(deps, booking.id)
