@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ads } from '../../../database/schema.ts'
+import { changeAd } from '../../../tests/builders.ts'
 import { createTestAds } from '../../../tests/test-ads.ts'
 import { confirmAd } from '../posting/confirm-ad.ts'
 import { lockAd } from './ad-life.queries.ts'
@@ -36,10 +35,7 @@ test('a published ad is in list, search, category count and site map at once; a 
 test('an ad past its day is in no list, search or site map before any job ran, and the job moves the counts', async () => {
   const title = 'Fugu smock from Tamale'
   const ad = await publish({ title })
-  await db
-    .update(ads)
-    .set({ expiresAt: new Date(Date.now() - 1000) })
-    .where(eq(ads.id, ad.id))
+  await changeAd(db, ad.id, { expiresAt: new Date(Date.now() - 1000) })
   cache.bump('ads')
   expect(await isListed(title)).toBe(false)
   expect((await get('/ads/feed.xml')).body).not.toContain(title)

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { ads } from '../../../database/schema.ts'
+import { changeAd } from '../../../tests/builders.ts'
 import { adForm, createTestAds } from '../../../tests/test-ads.ts'
 import { actOnAd } from '../ad-life/admin/acts/act-on-ad.ts'
 import { setAdStatus } from '../ad-life/admin/ads-desk.ts'
@@ -34,10 +33,7 @@ const WRITES: Record<string, Write> = {
   'sent back': (ad) => sendBackAd(deps, ad.id, { reason: 'mend-other', words: 'A photo, please.' }),
   removed: act({ act: 'remove', reason: 'scam' }),
   expired: async ({ id }) => {
-    await db
-      .update(ads)
-      .set({ expiresAt: new Date(0) })
-      .where(eq(ads.id, id))
+    await changeAd(db, id, { expiresAt: new Date(0) })
     await expireAds(deps)
   },
 }

@@ -67,26 +67,6 @@ test('opens nothing before the second step: a password alone leads only to the c
   expect((await get('/admin', { cookie: cookiesOf(right) })).statusCode).toBe(200)
 })
 
-test('keeps somebody who has not connected a phone at that step', async () => {
-  const link = await inviteOperator({ db, now: () => new Date(clock.moment), siteUrl: SITE }, 'owner')
-  const key = new URL(link).searchParams.get('key') ?? ''
-  const form = { key, name: 'Esi', email: 'esi@example.org', password: PASSWORD }
-  const cookie = cookiesOf(await postForm(app, '/admin/welcome', form))
-  for (const path of ['/admin', '/admin/people', '/admin/system', '/admin/account'])
-    expect((await get(path, { cookie })).headers.location).toBe('/admin/two-factor')
-})
-
-test('sets a cookie that scripts cannot read, that other sites do not send, and that visitors’ pages never get', async () => {
-  nextMinute()
-  const first = await postForm(app, '/admin/sign-in', { email: owner.email, password: PASSWORD })
-  const second = await typeCode(cookiesOf(first))
-  const session = second.cookies.find(({ name }) => name.includes('session_token'))
-  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true, path: '/admin' })
-  const paths = second.cookies.filter(({ name }) => name === session?.name).map(({ path }) => path)
-  expect(paths).toEqual(['/admin', '/api/admin'])
-  expect((await get('/ads')).headers['set-cookie']).toBeUndefined()
-})
-
 test('never takes over a session that was there before (fixation)', async () => {
   nextMinute()
   const [planted] = await db.select().from(operatorSessions).limit(1)

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { adSellers, ads, adThreads, queueDecisions } from '../../../database/schema.ts'
+import { adSellers, adThreads, queueDecisions } from '../../../database/schema.ts'
+import { changeAd } from '../../../tests/builders.ts'
 import { createTestSellers } from '../../../tests/test-sellers.ts'
 import { listMessagesReported } from './thread.queries.ts'
 
@@ -248,10 +249,7 @@ test('nobody can write to an ad whose time is over, also before the job has mark
   const yaw = await sell('yaw@example.com')
   await post(`/ads/${yaw.id}/message`, { ...first, email: 'early@example.com' })
   const buyerLink = linkIn((await lettersTo('early@example.com')).at(-1)?.textBody)
-  await db
-    .update(ads)
-    .set({ expiresAt: new Date(deps.now().getTime() - 1) })
-    .where(eq(ads.id, yaw.id))
+  await changeAd(db, yaw.id, { expiresAt: new Date(deps.now().getTime() - 1) })
   const before = (await lettersTo('yaw@example.com')).length
   const late = await post(`/ads/${yaw.id}/message`, { ...first, email: 'late@example.com' })
   expect(late.statusCode).toBeGreaterThanOrEqual(400)

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { adPhotos, ads, mails } from '../../../database/schema.ts'
+import { changeAd } from '../../../tests/builders.ts'
 import { multipartForm, type SentFile } from '../../../tests/multipart.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 
@@ -122,10 +123,7 @@ test('an ad with three photos goes from plain form to live page without script',
   expect(confirmed.headers.location).toBe(`${link}?done=held`)
   expect((await get(`${link}?done=held`)).body).toContain('It is the first ad from this email address.')
 
-  await db
-    .update(ads)
-    .set({ status: 'live' })
-    .where(eq(ads.id, draft?.id ?? 0))
+  await changeAd(db, draft?.id ?? 0, { status: 'live' })
   const page = await get(`/ads/${draft?.id}`)
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('Message Seller')

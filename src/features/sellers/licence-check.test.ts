@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ads, auditLog, licenceChecks, sellers } from '../../../database/schema.ts'
+import { auditLog, licenceChecks, sellers } from '../../../database/schema.ts'
+import { changeAd } from '../../../tests/builders.ts'
 import { createTestSellers } from '../../../tests/test-sellers.ts'
 import { joinConsole } from '../console/console-testing.ts'
 import { nameSeller } from './name-seller.ts'
@@ -21,10 +22,7 @@ async function agent(email: string, name: string) {
 }
 
 const setLicence = (id: number, licence: typeof LICENCE | null) =>
-  db
-    .update(ads)
-    .set({ details: { photos: [], licence, notes: [] } })
-    .where(eq(ads.id, id))
+  changeAd(db, id, { details: { photos: [], licence, notes: [] } })
 
 const showsIt = async (url: string) => (await get(url)).body.includes(CHECKED)
 

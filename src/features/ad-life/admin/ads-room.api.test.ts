@@ -8,7 +8,7 @@ import {
   mails,
   moderationActs,
 } from '../../../../database/schema.ts'
-import { insertAds } from '../../../../tests/builders.ts'
+import { changeAd, insertAds } from '../../../../tests/builders.ts'
 import { createTestSellers } from '../../../../tests/test-sellers.ts'
 import { joinConsole } from '../../console/console-testing.ts'
 import { postAd, report, statusOf } from '../../moderation/moderation-testing.ts'
@@ -111,10 +111,7 @@ test('an ad that is moved says on its card what its new category asks for, and n
   const ad = await postAd(deps, 'live')
   const lineOf = async () => (await db.select().from(adRows).where(eq(adRows.id, ad.id)))[0]?.fieldLine
   const move = (category: string) => call('act', { ids: [ad.id], act: 'category', category })
-  await db
-    .update(adRows)
-    .set({ fields: { bedrooms: 2 } })
-    .where(eq(adRows.id, ad.id))
+  await changeAd(db, ad.id, { fields: { bedrooms: 2 } })
   await move('real-estate')
   expect(await lineOf()).toBe('2 bed')
   await move('electronics')

@@ -30,26 +30,6 @@ test('a page past the last one still tells how many ads have the word', async ()
   expect(await total('search=church&page=40')).toBe(all)
 })
 
-test('pages through every ad with a word once, in any order', async () => {
-  for (const sort of ['relevance', 'newest', 'price-low']) {
-    const seen: number[] = []
-    let next: string | undefined = `/api/ads?search=please&limit=5&sort=${sort}`
-    while (next && seen.length < 200) {
-      const answer = await get(next)
-      seen.push(...answer.json<{ id: number }[]>().map(({ id }) => id))
-      next = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1]
-    }
-    expect(new Set(seen).size).toBe(seen.length)
-    expect(seen).toHaveLength(await total('search=please'))
-  }
-})
-
-test('an ad of a list carries nothing but what the calls promise', async () => {
-  const [found] = (await get('/api/ads?search=church&view=card')).json<object[]>()
-  const [listed] = (await get('/api/ads?view=card')).json<object[]>()
-  expect(Object.keys(found ?? {}).toSorted()).toEqual(Object.keys(listed ?? {}).toSorted())
-})
-
 test('a word that full text leaves out finds the ads that have it as a whole word, alone and with a filter', async () => {
   const hasWord = (word: string) => sql`lower(title || ' ' || description) ~ ${`\\m${word}\\M`}`
   for (const word of ['other', 'before', 'AFTER']) {

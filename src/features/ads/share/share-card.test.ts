@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ads } from '../../../../database/schema.ts'
+import { changeAd } from '../../../../tests/builders.ts'
 import { createTestSellers } from '../../../../tests/test-sellers.ts'
 import { createShareCards } from './share-cards.ts'
 
@@ -50,10 +51,7 @@ test('a sample with a photo has a card too, and every word that people type can 
   for (const [index, title] of hostile.entries()) {
     const id = before[index] ?? 0
     const safe = title.replaceAll('\u0000', '')
-    await db
-      .update(ads)
-      .set({ title: safe, price: safe.slice(0, 40), location: safe.slice(0, 80) })
-      .where(eq(ads.id, id))
+    await changeAd(db, id, { title: safe, price: safe.slice(0, 40), location: safe.slice(0, 80) })
     await cardOf(`/ads/${id}/card.jpg`)
   }
 })

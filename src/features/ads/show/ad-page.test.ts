@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ads } from '../../../../database/schema.ts'
-import { insertAds } from '../../../../tests/builders.ts'
+import { changeAd, insertAds } from '../../../../tests/builders.ts'
 import { adForm } from '../../../../tests/test-ads.ts'
 import { createTestSellers } from '../../../../tests/test-sellers.ts'
 import { editAd } from '../../posting/edit-ad.ts'
@@ -63,10 +63,7 @@ const photo = (id: string) => ({
 async function withPhotos(ids: string[], title = 'Couch'): Promise<string> {
   const { id } = await publish({ title })
   const details = { photos: ids.map(photo), licence: null, notes: [] }
-  await db
-    .update(ads)
-    .set({ details, imageUrl: `/photos/${photo(ids[0] ?? '').id}/640.webp` })
-    .where(eq(ads.id, id))
+  await changeAd(db, id, { details, imageUrl: `/photos/${photo(ids[0] ?? '').id}/640.webp` })
   return (await get(`/ads/${id}`)).body
 }
 

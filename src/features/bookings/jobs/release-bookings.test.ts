@@ -1,9 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import type { Database } from '../../../../database/client.ts'
-import { bookings, mails } from '../../../../database/schema.ts'
+import { mails } from '../../../../database/schema.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
+import { createWorld } from '../../../../tests/test-holds.ts'
 import {
   agreeToMove,
   keepTime,
@@ -11,25 +11,20 @@ import {
   rescheduleByClient,
 } from '../booking/change/reschedule-booking.ts'
 import { acceptBooking, changePlace } from '../booking/decide-bookings.ts'
-import { createTestBookings, createTestClock, makeBooking, makeHold } from '../booking-testing.ts'
+import { makeBooking, makeHold } from '../booking-testing.ts'
 import { lockBooking, updateBooking } from '../bookings.queries.ts'
 import { openCalendar, timesOf } from '../slots/find-slots.ts'
 import { releaseBookings } from './release-bookings.job.ts'
 
-// Sunday, November 15, 10:00 in Toronto; a slot on Friday the 27th at 9:00 needs an answer by the 25th at 9:00.
-async function createWorld() {
-  const { db, url } = await createTestDatabase('empty')
-  const { now, set } = createTestClock()
-  const deps = createTestBookings({ db, now })
-  const kinds = async () =>
-    (await db.select({ kind: mails.kind }).from(mails).orderBy(asc(mails.id)))
-      .map(({ kind }) => kind)
-      .slice(3)
-  const find = async (id: number) => (await db.select().from(bookings).where(eq(bookings.id, id)))[0]
-  return { db, url, deps, set, kinds, find }
+const { db, url } = await createTestDatabase('empty')
+
+/** A slot on Friday the 27th at 9:00 needs an answer by the 25th at 9:00. */
+async function createOwnWorld() {
+  const world = await createWorld(db)
+  return { ...world, kinds: async () => (await world.kinds()).slice(3) }
 }
 
-async function isSomebodyWaiting(db: Database): Promise<boolean> {
+async function isSomebodyWaiting(): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )
@@ -37,7 +32,7 @@ async function isSomebodyWaiting(db: Database): Promise<boolean> {
 }
 
 test('reminds the provider once, a day after a request that nobody answered', async () => {
-  const { db, deps, set, kinds } = await createWorld()
+  const { deps, set, kinds } = await createOwnWorld()
   const { reference } = await makeBooking(deps)
   // As many nodes as there are connections, all open before it is due, so that they really meet.
   const releaseOnAllNodes = async () => {
@@ -57,7 +52,7 @@ test('reminds the provider once, a day after a request that nobody answered', as
 })
 
 test('declines with an apology when the notice limit has passed, and gives the slot back', async () => {
-  const { db, deps, set, kinds, find } = await createWorld()
+  const { deps, set, kinds, find } = await createOwnWorld()
   const { id, token } = await makeBooking(deps)
   set('2026-11-25T13:59:59Z')
   expect(await releaseBookings(deps)).toMatchObject({ reminded: 1, declined: 0 })
@@ -74,7 +69,7 @@ test('declines with an apology when the notice limit has passed, and gives the s
 })
 
 test('leaves a late request a whole day for its answer', async () => {
-  const { deps, set, find } = await createWorld()
+  const { deps, set, find } = await createOwnWorld()
   set('2026-11-25T13:00:00Z')
   const { id } = await makeBooking(deps)
   set('2026-11-26T00:59:00Z')
@@ -89,7 +84,7 @@ test('leaves a late request a whole day for its answer', async () => {
 })
 
 test('counts a request that its client moved as asked anew', async () => {
-  const { deps, set } = await createWorld()
+  const { deps, set } = await createOwnWorld()
   const booking = await makeBooking(deps, { consultationDate: '2026-12-10' })
   set('2026-11-25T13:00:00Z')
   await rescheduleByClient(deps, { booking, startsAt: '2026-11-27T14:00:00.000Z' })
@@ -100,7 +95,7 @@ test('counts a request that its client moved as asked anew', async () => {
 })
 
 test('whatever the provider does without an answer, and a client who keeps the time, put nothing off', async () => {
-  const { deps, set, find } = await createWorld()
+  const { deps, set, find } = await createOwnWorld()
   const booking = await makeBooking(deps)
   const startsAt = '2026-12-10T14:00:00.000Z'
   set('2026-11-24T20:00:00Z')
@@ -115,7 +110,7 @@ test('whatever the provider does without an answer, and a client who keeps the t
 })
 
 test('a request whose client agreed to another time has a whole day again', async () => {
-  const { deps, set, find } = await createWorld()
+  const { deps, set, find } = await createOwnWorld()
   const booking = await makeBooking(deps, { consultationDate: '2026-12-10' })
   set('2026-11-25T13:00:00Z')
   await proposeMove(deps, { booking, startsAt: '2026-11-27T14:00:00.000Z' })
@@ -128,7 +123,7 @@ test('a request whose client agreed to another time has a whole day again', asyn
 })
 
 test('reminds the provider again of a request that its client moved', async () => {
-  const { deps, set } = await createWorld()
+  const { deps, set } = await createOwnWorld()
   const booking = await makeBooking(deps)
   set('2026-11-16T15:00:00Z')
   expect(await releaseBookings(deps)).toMatchObject({ reminded: 1 })
@@ -144,7 +139,7 @@ test.each([
   ['declined', '2026-11-25T14:00:00Z'],
   ['reminded', '2026-11-16T15:00:00Z'],
 ] as const)('a request that its client moves in the very moment is not %s', async (_what, moment) => {
-  const { db, deps, set, kinds, find } = await createWorld()
+  const { deps, set, kinds, find } = await createOwnWorld()
   const { id } = await makeBooking(deps)
   set(moment)
   const slot = (await openCalendar(deps)).findSlot('2026-12-10', '09:00', 1)
@@ -152,7 +147,7 @@ test.each([
   const { released } = await db.transaction(async (tx) => {
     await lockBooking(tx, id)
     const released = releaseBookings(deps)
-    await expect.poll(() => isSomebodyWaiting(db)).toBe(true)
+    await expect.poll(() => isSomebodyWaiting()).toBe(true)
     const now = deps.now()
     await updateBooking(tx, id, { ...timesOf(deps, slot), requestedAt: now, changedAt: now })
     return { released }
@@ -163,7 +158,7 @@ test.each([
 })
 
 test('touches nothing that was answered, and an answer at the last moment is whole', async () => {
-  const { deps, set, kinds, find } = await createWorld()
+  const { deps, set, kinds, find } = await createOwnWorld()
   const { id } = await makeBooking(deps)
   set('2026-11-25T14:00:00Z')
   const [accepted, released] = await Promise.all([acceptBooking(deps, id), releaseBookings(deps)])
@@ -178,7 +173,7 @@ test('touches nothing that was answered, and an answer at the last moment is who
 })
 
 test('tells the pages in the cache of a hold that is over, and nothing when there is nothing to do', async () => {
-  const { url, deps, set } = await createWorld()
+  const { deps, set } = await createOwnWorld()
   await makeHold(deps)
   const client = new pg.Client({ connectionString: url })
   await client.connect()

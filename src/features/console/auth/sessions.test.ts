@@ -150,6 +150,9 @@ test('sets every cookie of the sign-in for the console alone, out of reach of sc
       secure: true,
       path: expect.stringMatching(/^\/(api\/)?admin$/),
     })
+  const paths = second.cookies.filter(({ name }) => name.includes('session_token')).map(({ path }) => path)
+  expect(paths).toEqual(['/admin', '/api/admin'])
+  expect((await get('/ads')).headers['set-cookie']).toBeUndefined()
 })
 
 test('takes a sign-in from our own form only, and goes nowhere else afterwards', async () => {

@@ -10,6 +10,7 @@ import {
   newsFeeds,
   queueDecisions,
 } from '../../../../database/schema.ts'
+import { insertFeedback } from '../../../../tests/builders.ts'
 import { createTestQueue, keysOf } from '../../../../tests/test-queue.ts'
 import { statusOf as adStatusOf, postAd } from '../../moderation/moderation-testing.ts'
 import { editAd } from '../../posting/edit-ad.ts'
@@ -18,14 +19,9 @@ import type { Previewed, Queue } from './queue.schema.ts'
 const { db, ads, hold, call, decide, read, carryOut, statusOf } = await createTestQueue()
 
 async function report(...receipts: string[]) {
-  const rows = receipts.map((receipt) => ({
-    receipt,
-    entry: `education/${receipts[0]}`,
-    entryName: `Entry ${receipt}`,
-    problem: 'wrong-phone' as const,
-  }))
-  const made = await db.insert(feedback).values(rows).returning({ id: feedback.id })
-  return made.map(({ id }) => `feedback:${id}`)
+  const entry = `education/${receipts[0]}`
+  const made = await Promise.all(receipts.map((receipt) => insertFeedback(db, { receipt, entry })))
+  return made.map((id) => `feedback:${id}`)
 }
 
 const statusesAt = async (entry: string) =>

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { adMessages, ads, adThreads, feedback } from '../../../../database/schema.ts'
+import { adMessages, ads, adThreads } from '../../../../database/schema.ts'
+import { insertFeedback } from '../../../../tests/builders.ts'
 import { createTestQueue, keysOf } from '../../../../tests/test-queue.ts'
 
 const { db, pool, now, hold, read } = await createTestQueue()
@@ -7,17 +8,8 @@ const { db, pool, now, hold, read } = await createTestQueue()
 test('lists everything that waits, the most pressing first', async () => {
   await hold('OLD-1', 60)
   await hold('NEW-1', 1)
-  const [unsafe] = await db
-    .insert(feedback)
-    .values({
-      receipt: 'F-1',
-      entry: 'education/x',
-      entryName: 'A school',
-      problem: 'unsafe',
-      createdAt: now(),
-    })
-    .returning({ id: feedback.id })
-  expect(keysOf(await read())).toEqual(['contact:OLD-1', `feedback:${unsafe?.id}`, 'contact:NEW-1'])
+  const unsafe = await insertFeedback(db, { problem: 'unsafe', createdAt: now() })
+  expect(keysOf(await read())).toEqual(['contact:OLD-1', `feedback:${unsafe}`, 'contact:NEW-1'])
 })
 
 /** Reported conversations about one ad, each with a message. */

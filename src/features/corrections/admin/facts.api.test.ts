@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { feedback } from '../../../../database/schema.ts'
+import { insertFeedback } from '../../../../tests/builders.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { joinConsole } from '../../console/console-testing.ts'
 import { readDirectories } from '../../directories/directories.content.ts'
@@ -72,22 +73,12 @@ test('a wrong value is refused by its field, and an entry that is not there is n
 })
 
 test('what readers report stands beside the entry', async () => {
-  await db.insert(feedback).values({
-    ...{ receipt: 'AAAA-BBBB-DDDD', entry: KEY, entryName: 'Fort York Food Bank' },
-    ...{ problem: 'wrong-phone' as const, details: 'The number rings out.', createdAt: new Date() },
-  })
+  await insertFeedback(db, { entry: KEY, details: 'The number rings out.' })
   expect((await list('state=reported')).facts.map(({ key }) => key)).toEqual([KEY])
   expect((await one()).reports).toMatchObject([{ problem: 'wrong-phone', details: 'The number rings out.' }])
 })
 
-const reportOf = async (entry: string, createdAt: Date) => {
-  const receipt = `R-${entry.length}-${createdAt.getTime()}`
-  const [row] = await db
-    .insert(feedback)
-    .values({ receipt, entry, entryName: 'X', problem: 'wrong-phone', details: '', createdAt })
-    .returning({ id: feedback.id })
-  return row?.id ?? 0
-}
+const reportOf = (entry: string, createdAt: Date) => insertFeedback(db, { entry, createdAt })
 const decide = (body: object) => operator.call('feedback/decide', body)
 const LATER = '416-555-0177'
 

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog, contactMessages, feedback, mails, operators } from '../../../../database/schema.ts'
+import { auditLog, contactMessages, mails, operators } from '../../../../database/schema.ts'
+import { insertFeedback } from '../../../../tests/builders.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { joinConsole, type SignedIn } from '../../console/console-testing.ts'
 import { forgetContactMessages } from '../../contact/forget-contact-messages.ts'
@@ -26,19 +27,7 @@ async function write(receipt: string, status: 'passed-on' | 'held' = 'passed-on'
 }
 
 async function complain(receipt: string, email: string | null, about: Partial<NewFeedback> = {}) {
-  const [row] = await db
-    .insert(feedback)
-    .values({
-      receipt,
-      entry: 'education/x',
-      entryName: 'A school',
-      problem: 'wrong-phone',
-      details: 'It rings out.',
-      email,
-      ...about,
-    })
-    .returning({ id: feedback.id })
-  return `feedback:${row?.id}`
+  return `feedback:${await insertFeedback(db, { receipt, details: 'It rings out.', email, ...about })}`
 }
 
 test('lists contact messages and feedback together, without addresses; what is held stays in the queue', async () => {
@@ -196,22 +185,14 @@ test('replies are saved for the team, changed by their title, and removed', asyn
 })
 
 test('a message about an entry says where it is and which number readers see', async () => {
-  const [row] = await db
-    .insert(feedback)
-    .values({
-      receipt: 'IN-12',
-      entry: 'education/dalhousie-university',
-      entryName: 'Dalhousie',
-      problem: 'other',
-    })
-    .returning({ id: feedback.id })
+  const id = await insertFeedback(db, { entry: 'education/dalhousie-university' })
   const number = '902-555-0199'
   const owner = await joinConsole({ app, db }, 'owner', 'yaa@example.org')
   await owner.call('facts/correct', {
     key: 'education/dalhousie-university',
     changes: { phones: [{ number }] },
   })
-  expect((await show(`feedback:${row?.id}`)).entry).toMatchObject({
+  expect((await show(`feedback:${id}`)).entry).toMatchObject({
     phone: number,
     pageTitle: expect.any(String),
   })

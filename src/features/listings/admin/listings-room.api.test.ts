@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { adPhotos, auditLog, businesses, feedback } from '../../../../database/schema.ts'
+import { adPhotos, auditLog, businesses } from '../../../../database/schema.ts'
+import { insertFeedback } from '../../../../tests/builders.ts'
 import { businessFields, createTestListings, eventFields } from '../../../../tests/test-listings.ts'
 import { joinConsole } from '../../console/console-testing.ts'
 import type { ListingDetail, ListingsPage } from './listings-room.schema.ts'
@@ -58,10 +59,7 @@ test('one that waits is approved, edited, removed with a reason, and put back', 
 
 test('a report of a reader stands beside it, and an address that was looked at is in the log', async () => {
   const shop = await publishBusiness()
-  await db.insert(feedback).values({
-    ...{ receipt: 'L-1', entry: `businesses/${shop.id}`, entryName: 'A shop' },
-    ...{ problem: 'wrong-phone' as const, details: 'It rings out.' },
-  })
+  await insertFeedback(db, { entry: `businesses/${shop.id}`, details: 'It rings out.' })
   expect((await list('kind=business&tab=reported')).listings).toMatchObject([{ id: shop.id, openReports: 1 }])
   expect((await one(shop.id)).reports).toMatchObject([{ details: 'It rings out.' }])
   expect((await call('reveal', { id: shop.id })).json().value).toContain('@')

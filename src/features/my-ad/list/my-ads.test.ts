@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ads, mails, sellerLinks } from '../../../../database/schema.ts'
+import { mails, sellerLinks } from '../../../../database/schema.ts'
+import { changeAd } from '../../../../tests/builders.ts'
 import { createTestSellers } from '../../../../tests/test-sellers.ts'
 import { startThread } from '../../messages/start-thread.ts'
 import { statusWords } from '../manage-words.ts'
@@ -122,15 +123,9 @@ test('a list that is not one leads nowhere else', async () => {
 test('the list says where each ad stands, with views and messages of buyers', async () => {
   const email = 'esi@example.com'
   const soon = await publish({ email, title: 'Ends soon' })
-  await db
-    .update(ads)
-    .set({ expiresAt: new Date(Date.now() + 2.5 * DAY) })
-    .where(eq(ads.id, soon.id))
+  await changeAd(db, soon.id, { expiresAt: new Date(Date.now() + 2.5 * DAY) })
   const over = await publish({ email, title: 'Is over' })
-  await db
-    .update(ads)
-    .set({ expiresAt: new Date(Date.now() - DAY) })
-    .where(eq(ads.id, over.id))
+  await changeAd(db, over.id, { expiresAt: new Date(Date.now() - DAY) })
   await startThread(deps, soon.id, { name: 'Yaw', email: 'yaw@example.com', text: 'Still there?' })
   const token = await mailedToken(email)
   expect((await listOf(token)).ads).toMatchObject([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ads, events, listings, newsletterIssues } from '../../../../database/schema.ts'
+import { events, listings, newsletterIssues } from '../../../../database/schema.ts'
+import { insertAds } from '../../../../tests/builders.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { createNewsletterDeps, insertConfirmed } from '../../../../tests/test-newsletter.ts'
 import { recordDirectoryChanges } from '../../open-data/record-directory-changes.ts'
@@ -82,14 +83,7 @@ test('takes back every change, one by one, a new automatic draft too', async () 
     sections: [{ heading: '', words: 'My words.', items: [] }],
   }
   await changeIssue(deps, draft, () => words)
-  await deps.db.insert(ads).values({
-    status: 'live',
-    title: 'New since then',
-    description: 'd',
-    location: 'Toronto',
-    createdAt: deps.now(),
-    expiresAt: new Date(Date.now() + 86_400_000),
-  })
+  await insertAds(deps.db, [{ title: 'New since then', createdAt: deps.now() }])
   const reset = await resetIssue({ ...deps, now: () => new Date(Date.now() + 1_000) }, { id: draft.id })
   expect(reset).toMatchObject({ issue: { preheader: '', subject: draft.subject } })
   expect(reset.ok && reset.issue.sections[0]?.items[0]?.title).toBe('New since then')

@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { adPhotos, ads, auditLog, categories } from '../../../../database/schema.ts'
-import { insertAds } from '../../../../tests/builders.ts'
+import { changeAd, insertAds } from '../../../../tests/builders.ts'
 import { multipartForm } from '../../../../tests/multipart.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { TOKEN_HEADER } from '../../../console/calls/token-header.ts'
@@ -107,10 +107,7 @@ test('an ad of a licensed profession that names no licence can be edited where i
 })
 
 test('an edit changes what the operator changed, and leaves what its seller changed meanwhile', async () => {
-  await db
-    .update(ads)
-    .set({ price: '$120', description: 'Woven in Bonwire, worn once.' })
-    .where(eq(ads.id, adId))
+  await changeAd(db, adId, { price: '$120', description: 'Woven in Bonwire, worn once.' })
   const answer = await operator.call(`ads/${adId}/edit`, { title: 'Kente, six yards' })
   expect(answer.statusCode).toBe(200)
   const photos = (await show()).photos

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ads } from '../../../../../database/schema.ts'
+import { insertAds } from '../../../../../tests/builders.ts'
 import { createTestApp } from '../../../../../tests/test-app.ts'
 import { joinConsole, type SignedIn } from '../../../console/console-testing.ts'
 import type { AdsPage } from '../ads-room.schema.ts'
@@ -37,20 +38,11 @@ test('one for everyone is seen by all and removed by its maker or an owner; anot
 })
 
 test('filters by price, by what ends within a week, and by the seller of an ad', async () => {
-  const [cheap] = await db
-    .insert(ads)
-    .values({
-      status: 'live',
-      title: 'Three stools',
-      description: 'd',
-      location: 'Ajax, ON',
-      priceCents: 123_400,
-      expiresAt: new Date(Date.now() + 3 * 86_400_000),
-    })
-    .returning({ id: ads.id })
+  const expiresAt = new Date(Date.now() + 3 * 86_400_000)
+  const [cheap] = await insertAds(db, [{ title: 'Three stools', priceCents: 123_400, expiresAt }])
   const idsOf = async (query: string) => (await find(query)).ads.map(({ id }) => id)
-  expect(await idsOf('minPrice=1234&maxPrice=1234')).toEqual([cheap?.id])
+  expect(await idsOf('minPrice=1234&maxPrice=1234')).toEqual([cheap])
   expect(await idsOf('minPrice=1235&search=stools')).toEqual([])
-  expect(await idsOf('ends=7')).toEqual([cheap?.id])
-  expect(await idsOf(`seller=${cheap?.id}`), 'it has no seller').toEqual([])
+  expect(await idsOf('ends=7')).toEqual([cheap])
+  expect(await idsOf(`seller=${cheap}`), 'it has no seller').toEqual([])
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ads, featuredAds } from '../../../../../database/schema.ts'
+import { changeAd, insertAds } from '../../../../../tests/builders.ts'
 import { createTestApp } from '../../../../../tests/test-app.ts'
 import { DAY_MS } from '../../../../platform/time/durations.ts'
 import { joinConsole } from '../../../console/console-testing.ts'
@@ -35,14 +36,11 @@ const [one = 0, two = 0, three = 0, four = 0] = live.map(({ id }) => id)
 const endsOn = dayFromNow(14)
 
 test('keeps the featured ads in the order of the editor, live ads only', async () => {
-  const [ended] = await db
-    .insert(ads)
-    .values({ status: 'expired', title: 'Over', description: 'd', location: 'Here', expiresAt: new Date() })
-    .returning({ id: ads.id })
+  const [ended] = await insertAds(db, [{ status: 'expired' }])
   for (const id of [one, two]) expect((await call('add', { id, endsOn })).statusCode).toBe(200)
   expect((await call('add', { id: three, endsOn, place: 1 })).statusCode).toBe(200)
   expect((await call('add', { id: two, endsOn })).json().message).toContain('already')
-  expect((await call('add', { id: ended?.id, endsOn })).json().message).toContain('Only a live ad')
+  expect((await call('add', { id: ended, endsOn })).json().message).toContain('Only a live ad')
   expect(await order()).toEqual([one, three, two])
   expect((await call('order', { ids: [three, one, two] })).statusCode).toBe(200)
   expect(await order()).toEqual([three, one, two])
@@ -95,21 +93,15 @@ test('starts one now, moves its last day, and refuses days that are over or turn
 test('suggests the newest ads with a photo for a free place, none that is featured, planned or a sample', async () => {
   await db.update(ads).set({ featuredPosition: null })
   await db.delete(featuredAds)
-  const expiresAt = new Date(Date.now() + DAY_MS)
-  const common = { status: 'live' as const, description: 'd', location: 'Here', expiresAt }
-  const insert = async (title: string, ad: Partial<typeof ads.$inferInsert> = {}) => {
-    const [made] = await db
-      .insert(ads)
-      .values({ ...common, title, imageUrl: '/photos/x.webp', createdAt: new Date(), ...ad })
-      .returning({ id: ads.id })
-    return made?.id ?? 0
-  }
-  const older = await insert('Older', { createdAt: new Date(Date.now() - 60_000) })
-  const newer = await insert('Newer')
-  const planned = await insert('Planned')
-  await insert('No photo', { imageUrl: null })
-  await insert('Sample', { isSample: true })
-  await insert('Held', { status: 'held' })
+  const ad = { imageUrl: '/photos/x.webp', createdAt: new Date() }
+  const [older, newer, planned] = await insertAds(db, [
+    { ...ad, createdAt: new Date(Date.now() - 60_000) },
+    ad,
+    ad,
+    { ...ad, imageUrl: null },
+    { ...ad, isSample: true },
+    { ...ad, status: 'held' },
+  ])
   await call('add', { id: planned, startsOn: dayFromNow(3), endsOn })
   const suggested = async () => (await read()).suggestions.map(({ id }) => id)
   expect(await suggested()).toEqual([newer, older])
@@ -123,9 +115,6 @@ test('suggests the newest ads with a photo for a free place, none that is featur
 
 test('says of an ad that ended that it is not shown', async () => {
   const [first] = await order()
-  await db
-    .update(ads)
-    .set({ status: 'expired' })
-    .where(eq(ads.id, first ?? 0))
+  await changeAd(db, first ?? 0, { status: 'expired' })
   expect((await read()).picks[0]).toMatchObject({ id: first, isLive: false })
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ads as adRows, feedback, listings, mails } from '../../../../../database/schema.ts'
+import { listings, mails } from '../../../../../database/schema.ts'
+import { changeAd, insertFeedback } from '../../../../../tests/builders.ts'
 import { eventFields, submitTestListing } from '../../../../../tests/test-listings.ts'
 import { createTestQueue } from '../../../../../tests/test-queue.ts'
 import { confirmListing } from '../../../listings/confirm-listing.ts'
@@ -55,10 +56,7 @@ test('an operator sees every photo of a held ad before deciding', async () => {
     height: 3,
     placeholder: '',
   }))
-  await db
-    .update(adRows)
-    .set({ details: { photos, licence: null, notes: [] } })
-    .where(eq(adRows.id, ad.id))
+  await changeAd(db, ad.id, { details: { photos, licence: null, notes: [] } })
   const body = JSON.stringify(await read())
   expect([...body.matchAll(/\/photos\/(\w+)\/320\.webp/g)].map(([, id]) => id)).toEqual(['second', 'third'])
 })
@@ -90,20 +88,10 @@ test('a reported event stays or comes off, and only reports about listings are d
   const startsOn = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
   const { id } = await submitTestListing(ads, eventFields({ startsOn }))
   await db.update(listings).set({ status: 'live', confirmedAt: new Date() }).where(eq(listings.id, id))
-  const report = async (entry: string, receipt: string) => {
-    const row = {
-      receipt,
-      entry,
-      entryName: 'Reported',
-      problem: 'wrong-words' as const,
-      createdAt: new Date(),
-    }
-    const [inserted] = await db.insert(feedback).values(row).returning({ id: feedback.id })
-    return inserted?.id
-  }
-  const first = await report(`events/${id}`, 'AAAA-BBBB-CCC1')
-  const second = await report(`events/${id}`, 'AAAA-BBBB-CCC2')
-  const entry = await report('health-disability/ohip', 'AAAA-BBBB-CCC3')
+  const report = (entry: string) => insertFeedback(db, { entry, problem: 'wrong-words' })
+  const first = await report(`events/${id}`)
+  const second = await report(`events/${id}`)
+  const entry = await report('health-disability/ohip')
   const waiting = (await read()).items
   const idsOf = (kind: string) => waiting.filter((item) => item.kind === kind).map((item) => Number(item.id))
   expect(idsOf('listing-report')).toEqual([first, second])
