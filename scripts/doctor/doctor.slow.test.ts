@@ -56,8 +56,7 @@ async function runDoctor(settings: Record<string, string | undefined>, words: st
 test('says that all is well, part by part', async () => {
   const smtp = await startSmtpServer()
   const { said, code } = await runDoctor({ SMTP_URL: smtp.url, STORAGE_URL: storeAt('photos') })
-  const lines = said.trim().split('\n')
-  expect(lines).toEqual(
+  expect(said.trim().split('\n')).toEqual(
     ['DATA_DIR', 'disk', 'store', 'mail', 'database', 'clock', 'SECRET_KEY', 'replica'].map(
       (name) => `ok     ${name}`,
     ),

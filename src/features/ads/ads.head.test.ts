@@ -71,8 +71,7 @@ test('a list describes its ads in order, the home page the search of the site', 
   expect(list.itemListElement.map(({ position }) => position)).toEqual(
     Array.from({ length: 24 }, (_, at) => at + 1),
   )
-  const home = structuredData((await get('/')).body)
-  expect(home['@type']).toBe('WebSite')
+  expect(structuredData((await get('/')).body)['@type']).toBe('WebSite')
 })
 
 const TAG = /<([a-z][^\s>/]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi

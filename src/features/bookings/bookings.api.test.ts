@@ -95,8 +95,7 @@ test.each([
 })
 
 test('shows every slot by both clocks', async () => {
-  const answer = await get('/api/consultation/slots?date=2026-12-01&duration=3')
-  expect(answer.json().slots[0]).toEqual({
+  expect((await get('/api/consultation/slots?date=2026-12-01&duration=3')).json().slots[0]).toEqual({
     date: '2026-12-01',
     time: '09:00',
     accraTime: '14:00',

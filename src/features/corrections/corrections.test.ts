@@ -83,8 +83,7 @@ test('a confirmation shows its day where the site is, and counts on the page of 
 test('a name that changes keeps its address', async () => {
   await correct(KEY, { name: 'Fort York Food Bank and Kitchen' })
   expect(await rowOf(KEY)).toContain('Fort York Food Bank and Kitchen')
-  const found = (await get('/api/search?q=fort%20york%20kitchen')).body
-  expect(found).toContain('Fort York Food Bank and Kitchen')
+  expect((await get('/api/search?q=fort%20york%20kitchen')).body).toContain('Fort York Food Bank and Kitchen')
   const { name } = (await get(`/api/feedback/entry?key=${encodeURIComponent(KEY)}`)).json()
   expect(name).toBe('Fort York Food Bank and Kitchen')
 })

@@ -81,8 +81,7 @@ test('safe at home shows the lines of the chosen province, and says where there 
   expect(ontario).toMatch(/<div data-place="alberta" hidden/)
   expect(ontario).toContain('data-exit')
   expect(ontario).toContain('What it can’t hide')
-  const yukon = await read('/start/safe-at-home?province=yukon')
-  expect(yukon).toMatch(/data-no-lines=""(?![^>]*hidden)/)
+  expect(await read('/start/safe-at-home?province=yukon')).toMatch(/data-no-lines=""(?![^>]*hidden)/)
 })
 
 test('a number that nobody called says so', async () => {
@@ -155,8 +154,7 @@ test('of our directories somebody in a province is shown what serves it or all o
 })
 
 test('paper carries the name, the address and the day of the page', async () => {
-  const html = await read('/start')
-  expect(html).toMatch(
+  expect(await read('/start')).toMatch(
     /class="print-line"[^>]*><span>[^<]+<\/span><span>http[^<]+\/start<\/span><span>\w+ \d+, \d{4}</,
   )
 })

@@ -85,8 +85,7 @@ test('rewrites a leading @assets/ and says what failed when the call does', asyn
 })
 
 test('offers its own Atom feed, which it can read itself', async () => {
-  const answer = await get('/news.atom')
-  expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+  expect((await get('/news.atom')).headers['content-type']).toBe('application/atom+xml; charset=utf-8')
   const read = async () => parseFeed((await get('/news.atom')).body, 'https://akwaaba.example/news.atom')
   expect(await read(), 'places to read are no stories').toEqual([])
   const story = { title: 'A real story', link: 'https://www.myjoyonline.com/story', source: 'MyJoyOnline' }

@@ -98,8 +98,7 @@ test('keeps the words, the page and the time of both opt-ins', async () => {
 test('refuses a key that is too old, made up or meant for something else', async () => {
   const { links } = await askFor('ama@mail.example')
   const key = new URL(`https://x${links.find((link) => link.includes('key='))}`).searchParams.get('key')
-  const leave = await postForm(`/newsletter/leave?key=${key}`, '')
-  expect(leave.headers.location).toBe('/newsletter/expired')
+  expect((await postForm(`/newsletter/leave?key=${key}`, '')).headers.location).toBe('/newsletter/expired')
   expect((await postForm('/newsletter/confirm?key=abc', '')).headers.location).toBe('/newsletter/expired')
   expect((await postForm('/newsletter/confirm', '')).headers.location).toBe('/newsletter/expired')
   clock = new Date(clock.getTime() + 8 * 86_400_000)
@@ -129,8 +128,7 @@ test('tells a subscriber by mail, and nobody else, that the address is known', a
   const unknown = await post('/api/newsletter', { email: 'new@mail.example' })
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
   await answerRequests(deps)
-  const kinds = await db.select({ to: mails.toAddress, kind: mails.kind }).from(mails).orderBy(mails.id)
-  expect(kinds).toEqual([
+  expect(await db.select({ to: mails.toAddress, kind: mails.kind }).from(mails).orderBy(mails.id)).toEqual([
     { to: 'ama@mail.example', kind: 'newsletter-already-subscribed' },
     { to: 'new@mail.example', kind: 'newsletter-requested' },
   ])

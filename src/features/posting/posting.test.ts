@@ -150,8 +150,7 @@ test('a change by plain form keeps, removes and describes photos, and is refused
     remove: third,
     [`caption-${second}`]: 'Two tubs on a table',
   }
-  const answer = await post(changed, [], `${link}/edit`)
-  expect(answer.headers.location).toBe(`${link}?done=edited`)
+  expect((await post(changed, [], `${link}/edit`)).headers.location).toBe(`${link}?done=edited`)
   const after = (await get(`/api${link}`)).json()
   expect(after.title).toBe('Shea butter, two tubs')
   expect(after.photos.map(({ id }: { id: string }) => id)).toEqual([second, first])

@@ -100,8 +100,7 @@ test('two at once, a few wait, and the others are told so at once', async () => 
   const waiting = Array.from({ length: 24 }, () => children.run(tellPid, ''))
   expect(await children.run(tellPid, '')).toEqual({ ok: false, reason: 'busy' })
   await children.stop()
-  const ended = await Promise.all([...running, ...waiting])
-  expect(ended).toEqual(Array(26).fill({ ok: false, reason: 'died' }))
+  expect(await Promise.all([...running, ...waiting])).toEqual(Array(26).fill({ ok: false, reason: 'died' }))
 })
 
 test('two at once in all, whoever takes the pictures, and a place that is free goes to the next', async () => {

@@ -25,8 +25,7 @@ test('of two processes the second waits until the first is gone, even one that w
   await first.holds
   const second = spawnHolder(file)
   await second.asks
-  const meanwhile = await Promise.race([second.holds, sleep(WHILE_MS, 'waits')])
-  expect(meanwhile).toBe('waits')
+  expect(await Promise.race([second.holds, sleep(WHILE_MS, 'waits')])).toBe('waits')
   first.holder.kill('SIGKILL')
   expect(await second.holds).toBe('holds\n')
 })

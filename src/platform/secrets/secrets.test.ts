@@ -13,8 +13,7 @@ async function temporaryFolder(): Promise<string> {
 test('makes a key on the first start, keeps it for the owner only, and uses it on the next', async () => {
   const dataDir = join(await temporaryFolder(), 'data')
   const first = await loadSecrets({ dataDir })
-  const second = await loadSecrets({ dataDir })
-  expect(second.keyFor('mail').equals(first.keyFor('mail'))).toBe(true)
+  expect((await loadSecrets({ dataDir })).keyFor('mail').equals(first.keyFor('mail'))).toBe(true)
   expect((await stat(join(dataDir, 'secret-key'))).mode & 0o777).toBe(0o600)
   expect((await readFile(join(dataDir, 'secret-key'), 'utf8')).trim()).toMatch(/^[\w-]{43}$/)
 })

@@ -53,8 +53,7 @@ test('says what is reported and returned, and never the whole address of a selle
 })
 
 test('shows a phone or an address only by a call that is written down', async () => {
-  const answer = await call('reveal', { id: live.id, what: 'email' })
-  expect(answer.json()).toEqual({ value: live.form.email })
+  expect((await call('reveal', { id: live.id, what: 'email' })).json()).toEqual({ value: live.form.email })
   expect(await loggedFor(`ad ${live.id}`)).toContain('ads.reveal')
 })
 
@@ -175,8 +174,7 @@ test('writes no formula into a spreadsheet', async () => {
 test('an owner removes all samples in one act, and nothing that people posted', async () => {
   const before = await db.$count(adRows, eq(adRows.isSample, false))
   expect((await call('samples/remove', {})).statusCode).toBe(403)
-  const answer = await owner.call('ads/samples/remove', {})
-  expect(answer.json().removed).toBeGreaterThan(10)
+  expect((await owner.call('ads/samples/remove', {})).json().removed).toBeGreaterThan(10)
   expect(await db.$count(adRows)).toBe(before)
   expect((await list()).samples).toBe(0)
 })

@@ -47,8 +47,7 @@ test('the page of a sold ad stays at once, says so, hides the seller and offers 
 
 test('a sold ad is in no list, feed or site map, and takes no message or report', async () => {
   const ad = await offer({ title: 'Adinkra stamps of my uncle' })
-  const before = (await get('/api/ads?search=adinkra%20stamps')).json()
-  expect(before).toHaveLength(1)
+  expect((await get('/api/ads?search=adinkra%20stamps')).json()).toHaveLength(1)
   await ad.act('sold')
   expect((await get('/api/ads?search=adinkra%20stamps')).json()).toEqual([])
   for (const path of ['/ads', '/ads/feed.xml', '/sitemap-ads-1.xml'])
@@ -139,8 +138,7 @@ test('a pending ad says so on its page, on cards and in the calls', async () => 
   const ad = await offer({ title: 'Fugu smock from Tamale' })
   await get('/ads?search=fugu%20smock')
   await ad.act('pending')
-  const list = await get('/ads?search=fugu%20smock')
-  expect(list.body).toContain('ribbon-pending')
+  expect((await get('/ads?search=fugu%20smock')).body).toContain('ribbon-pending')
   expect((await get('/api/ads?search=fugu%20smock&view=card')).json()).toContainEqual(
     expect.objectContaining({ id: ad.id, isPending: true }),
   )

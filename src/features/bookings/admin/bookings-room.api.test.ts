@@ -216,8 +216,7 @@ test('the hours of the week are the operator’s, for the form as well, and a wr
   expect(slots.length).toBeGreaterThan(0)
   const days = new Set(slots.map(({ date }) => new Date(`${date}T12:00:00Z`).getUTCDay()))
   expect([...days]).toEqual([6])
-  const offered = (await get('/api/consultation/opening')).json()
-  expect(offered.times).toEqual(['10:00', '10:30', '11:00', '11:30'])
+  expect((await get('/api/consultation/opening')).json().times).toEqual(['10:00', '10:30', '11:00', '11:30'])
   const wrong = await call('hours', {
     hours: { monday: { open: '17:00', close: '09:00' } },
     isClosedOnHolidays: true,

@@ -204,8 +204,7 @@ test('a booking is moved and cancelled by buttons, with the refund said before',
   // The transfer may be on its way: nobody can say that it was not sent.
   expect(textOf((await get(path)).body)).toContain('If you have sent it already, let us know at')
   await confirmPayment(deps, booking.id)
-  const page = textOf((await get(path)).body)
-  expect(page).toContain(
+  expect(textOf((await get(path)).body)).toContain(
     'You get $50 CAD back, the full amount, if you cancel by Tuesday, December 1, 2026, 9 am Toronto time.',
   )
   const moved = await post(`${path}/move`, { startsAt: '2026-12-03T15:00:00.000Z' })

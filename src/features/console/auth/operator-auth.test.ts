@@ -9,8 +9,7 @@ test('the site keeps a password as a salt and a key of scrypt, and lets in whoev
   const { email, secret } = await joinConsole({ app, db }, 'owner')
   const kept = await db.select({ password: operatorAccounts.password }).from(operatorAccounts)
   expect(kept).toEqual([{ password: expect.stringMatching(/^[0-9a-f]{32}:[0-9a-f]{128}$/) }])
-  const wrong = await postForm(app, '/admin/sign-in', { email, password: `${PASSWORD}!` })
-  expect(wrong.statusCode).toBe(401)
+  expect((await postForm(app, '/admin/sign-in', { email, password: `${PASSWORD}!` })).statusCode).toBe(401)
   const typed = await postForm(app, '/admin/sign-in', { email, password: PASSWORD })
   const code = { code: await freshCodeOf(db, secret) }
   const answer = await postForm(app, '/admin/sign-in/code', code, { cookie: cookiesOf(typed) })

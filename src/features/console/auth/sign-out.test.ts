@@ -33,8 +33,7 @@ test('refuses forms from elsewhere, without a token, and with the token of anoth
 
 test('writes down every action, and nobody can change the log', async () => {
   await owner.call('categories/add', { name: 'Boats' })
-  const log = await db.select().from(auditLog)
-  expect(log).toContainEqual(
+  expect(await db.select().from(auditLog)).toContainEqual(
     expect.objectContaining({ action: 'category.add', target: 'Boats', operatorName: 'Ama Serwaa' }),
   )
   await expect(db.update(auditLog).set({ target: 'nothing' })).rejects.toThrow()
@@ -63,8 +62,7 @@ test('lists sessions and ends one from another', async () => {
     { cookie: other },
   )
   expect(revoked.statusCode).toBe(303)
-  const left = await db.select().from(operatorSessions).where(eq(operatorSessions.id, session))
-  expect(left).toEqual([])
+  expect(await db.select().from(operatorSessions).where(eq(operatorSessions.id, session))).toEqual([])
 })
 
 test('signs out by the menu: the session is gone, and nobody is signed out from elsewhere', async () => {
@@ -88,13 +86,11 @@ test('shows an owner every session of everybody, and ends any; a moderator sees 
   const page = await owner.get('people')
   expect(page.body).toContain(`"${id}"`)
   expect(page.body).not.toContain(session?.token ?? 'no token')
-  const own = await get('/admin/account', { cookie: moderator.cookie })
-  expect(own.body).not.toContain(id)
+  expect((await get('/admin/account', { cookie: moderator.cookie })).body).not.toContain(id)
   const { cookie, token } = moderator
   await postForm(app, '/admin/account/revoke', { session: id, token }, { cookie })
   const choice = { id: abroad?.id, session: id }
-  const refused = await moderator.call('people/sign-out', choice)
-  expect(refused.statusCode).toBe(403)
+  expect((await moderator.call('people/sign-out', choice)).statusCode).toBe(403)
   expect((await get('/admin', { cookie: away.cookie })).statusCode).toBe(200)
   await owner.call('people/sign-out', choice)
   expect((await get('/admin', { cookie: away.cookie })).headers.location).toBe('/admin/sign-in')
@@ -104,8 +100,7 @@ test('shows an owner every session of everybody, and ends any; a moderator sees 
 
 test('keeps the last owner, and ends the sessions of whoever is removed', async () => {
   const [self] = await db.select().from(operators).where(eq(operators.email, moderator.email))
-  const removed = await owner.call('people/remove', { id: self?.id })
-  expect(removed.statusCode).toBe(200)
+  expect((await owner.call('people/remove', { id: self?.id })).statusCode).toBe(200)
   expect((await get('/admin', { cookie: moderator.cookie })).headers.location).toBe('/admin/sign-in')
   const owners = await db.select().from(operators).where(eq(operators.role, 'owner'))
   const outcomes: boolean[] = []

@@ -78,8 +78,7 @@ test('puts dead links and false pages into the queue, with the line to change', 
 })
 
 test('tests one link now, keeps what was found and takes it out of the queue', async () => {
-  const answer = await send('test-link', { key: dead?.key })
-  expect(answer.json()).toMatchObject({ link: 'fine' })
+  expect((await send('test-link', { key: dead?.key })).json()).toMatchObject({ link: 'fine' })
   expect(asked).toEqual([new URL(dead?.url ?? '').href])
   const kept = await readLinkStatuses(db)
   expect(kept[dead?.url ?? '']?.status).toBe('ok')

@@ -17,8 +17,7 @@ const openPanels = (html: string) =>
 
 test('a term in the address hides what it does not find, counts the groups and opens the first of them', async () => {
   const html = plain(await read('/immigration-citizenship?find=PASSPORT'))
-  const shown = countOf(html, /<li class="entry[^"]*" id="[^"]+"(?! hidden)/g)
-  expect(shown).toBe(1)
+  expect(countOf(html, /<li class="entry[^"]*" id="[^"]+"(?! hidden)/g)).toBe(1)
   expect(html).toContain('1 service found in 1 category')
   expect(html).toContain('1 of 6 services')
   expect(openPanels(html)).toEqual(['citizenship'])

@@ -62,6 +62,5 @@ test('an amount is shown with its month for a year, and then left to the officia
 })
 
 test('no amount of today is older than a year', () => {
-  const old = JSON.stringify(guide.stages).match(/"asOf":"(?!2026)\d{4}/g)
-  expect(old).toBeNull()
+  expect(JSON.stringify(guide.stages).match(/"asOf":"(?!2026)\d{4}/g)).toBeNull()
 })

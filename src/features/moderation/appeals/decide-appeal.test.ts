@@ -65,8 +65,7 @@ test('an overturned appeal puts the ad back in page, list, count and site map at
   const before = await isSeen()
   expect(before).toMatchObject({ page: 200, list: true, map: true, call: true })
   await removeAd(deps, ad.id, { reason: 'scam' })
-  const off = await isSeen()
-  expect(off).toEqual({ page: 404, list: false, map: false, call: false, count: before.count - 1 })
+  expect(await isSeen()).toEqual({ page: 404, list: false, map: false, call: false, count: before.count - 1 })
   await appealDecision(deps, ad.hash, TEXT)
   const appeal = await appealOf(ad.id)
   expect(await decideAppeal(deps, appeal?.id ?? 0, { verdict: 'overturn' })).toEqual({ ok: true })
@@ -82,8 +81,7 @@ test('an upheld appeal leaves the ad off, and says why', async () => {
   expect(without).toEqual({ ok: false, reason: 'reason-missing' })
   await decideAppeal(deps, id, { verdict: 'uphold', reason: 'We looked twice.' })
   expect(await statusOf(db, ad.id)).toBe('removed')
-  const letter = (await mailsTo(db, ad.form.email)).at(-1)
-  expect(letter).toMatchObject({
+  expect((await mailsTo(db, ad.form.email)).at(-1)).toMatchObject({
     kind: 'appeal-upheld',
     textBody: expect.stringContaining('We looked twice.'),
   })

@@ -61,8 +61,7 @@ test('a link ends after 30 days, when its owner ends it, and when there are five
   expect(await statusAfter(ended)).toBe(404)
   const tokens: string[] = []
   for (let count = 0; count < 6; count += 1) tokens.push(await mailedToken(email))
-  const statuses = await Promise.all(tokens.map(statusAfter))
-  expect(statuses).toEqual([404, 200, 200, 200, 200, 200])
+  expect(await Promise.all(tokens.map(statusAfter))).toEqual([404, 200, 200, 200, 200, 200])
 })
 
 test('a seller marks pending, sells, takes it back and deletes from the list, and is led back to it', async () => {
@@ -132,8 +131,7 @@ test('the list says where each ad stands, with views and messages of buyers', as
     { id: over.id, state: 'expired', messages: 0, isPageShown: true },
     { id: soon.id, state: 'live', daysLeft: 3, messages: 1, views: 0 },
   ])
-  const all = (await get(`/my-ads/${token}`)).body
-  expect(all).toContain('Ends in 3 days')
+  expect((await get(`/my-ads/${token}`)).body).toContain('Ends in 3 days')
   const ended = (await get(`/my-ads/${token}?show=ended`)).body
   expect([ended.includes('Is over</a>'), ended.includes('Ends soon</a>')]).toEqual([true, false])
 })

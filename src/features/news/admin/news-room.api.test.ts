@@ -52,8 +52,7 @@ test('tries a feed without keeping any of it, and finds the feed that a web page
 test('adds a feed that works, fetches it at once, and says no to a second one', async () => {
   expect((await call('feeds/add', { ...FORM, url: `${server.origin}/none` })).statusCode).toBe(422)
   expect(await findOwn()).toBeUndefined()
-  const added = await call('feeds/add', { ...FORM, url: address() })
-  expect(added.json()).toEqual({ newItems: 2 })
+  expect((await call('feeds/add', { ...FORM, url: address() })).json()).toEqual({ newItems: 2 })
   expect(await findOwn()).toMatchObject({ isOn: true, health: 'healthy', items: 2, fetchEveryMinutes: 60 })
   expect((await findOwn())?.days.at(-1)).toBe(2)
   expect((await get('/api/news')).body).toContain('https://o.example/1')

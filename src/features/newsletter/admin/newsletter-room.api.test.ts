@@ -61,8 +61,7 @@ test('saves words, own items and order, against the version that was on the scre
   const words = { subject: 'December is coming', preheader: 'Last barrels.', sections }
   const saved = await call(`${id}/save`, { ...words, revision: 0 })
   expect(saved.json().issue).toMatchObject({ ...words, revision: 1, canUndo: true })
-  const late = await call(`${id}/save`, { ...words, subject: 'Late', revision: 0 })
-  expect(late.statusCode).toBe(409)
+  expect((await call(`${id}/save`, { ...words, subject: 'Late', revision: 0 })).statusCode).toBe(409)
   expect(await find(id)).toMatchObject({ subject: 'December is coming' })
   const undone = await call(`${id}/undo`, { revision: 1 })
   expect(undone.json().issue).toMatchObject({ subject: 'Friday', sections: SECTIONS, canUndo: false })
@@ -72,8 +71,7 @@ test('gives the pictures of the ads that an issue names', async () => {
   const [id] = await insertAds(db, [{ title: 'Kente cloth' }])
   const answer = await editor.get(`newsletter/pictures?ads=${id},999999`)
   expect(answer.json()).toEqual({ pictures: { [`/ads/${id}`]: expect.stringMatching(/^\/art\/kente/) } })
-  const refused = await editor.get('newsletter/pictures?ads=1,x')
-  expect(refused.statusCode).toBe(400)
+  expect((await editor.get('newsletter/pictures?ads=1,x')).statusCode).toBe(400)
 })
 
 test.each([

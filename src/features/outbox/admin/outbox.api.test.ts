@@ -50,16 +50,14 @@ test('shows what a mail says without its links, and writes down who read it', as
   expect(answer.json()).toMatchObject({ to: 'efua@mail.example', text: 'Open (link) now' })
   const log = (await operator.get('audit?search=looked%20at')).json()
   expect(log.actions[0]).toMatchObject({ did: 'looked at', target: `mail ${id}` })
-  const gone = await operator.call('mails/read', { id: 999_999 })
-  expect(gone.statusCode).toBe(404)
+  expect((await operator.call('mails/read', { id: 999_999 })).statusCode).toBe(404)
 })
 
 test('shows a mail as it looks in a frame that runs nothing, asks for nothing and leads nowhere', async () => {
   const htmlBody = `<style>p{color:red}</style><p style="color:red">Hi <a href="https://akwaaba.example/my-ad/SECRET">open</a>
 <img src=https://spy.example/SECRET.gif><script>alert('SECRET')</script> https://akwaaba.example/my-ad/SECRET</p>`
   const id = await put({ status: 'waiting', htmlBody })
-  const read = await operator.call('mails/read', { id })
-  expect(read.json().hasLook).toBe(true)
+  expect((await operator.call('mails/read', { id })).json().hasLook).toBe(true)
   const before = await db.$count(auditLog, eq(auditLog.target, `mail ${id}`))
   const look = await operator.get(`mails/${id}/look`)
   expect(look.body).toContain('<p style="color:red">Hi <a>open</a>')

@@ -174,8 +174,7 @@ test.each(bombs)(
 test('a picture that needs too much memory says so, and the next photo works', async () => {
   const tile = { tile: hugeAvif, tileSize: [8_000, 6_000] as [number, number] }
   const bomb = pictureGrid('avif', { ...tile, rows: 1, columns: 1, width: 800, height: 600 })
-  const answer = await send(bomb)
-  expect(answer.body).toBe(
+  expect((await send(bomb)).body).toBe(
     'This file takes too much memory or time to open. Save it as a new JPEG and send that.',
   )
   expect((await send(jpeg)).statusCode).toBe(201)

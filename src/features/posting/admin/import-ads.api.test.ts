@@ -40,8 +40,7 @@ test('imports what was looked at, all in one transaction, and writes it into the
 })
 
 test('refuses a file with one wrong line even when told to import it, and keeps none of it', async () => {
-  const answer = await send(`${HEAD}Right one,Words,Toronto,,,\nx,Words,Toronto,,,\n`)
-  expect(answer.statusCode).toBe(422)
+  expect((await send(`${HEAD}Right one,Words,Toronto,,,\nx,Words,Toronto,,,\n`)).statusCode).toBe(422)
   expect(await db.$count(ads, eq(ads.title, 'Right one'))).toBe(0)
 })
 
@@ -61,8 +60,7 @@ test('takes its own export back without doubling an ad', async () => {
 })
 
 test('says what to do with a file that is too large, empty or no CSV', async () => {
-  const large = await send('a'.repeat(MAX_CSV_LETTERS + 1), '/check')
-  expect(large.json().message).toContain('Split it')
+  expect((await send('a'.repeat(MAX_CSV_LETTERS + 1), '/check')).json().message).toContain('Split it')
   expect((await send(' ', '/check')).json().message).toContain('Choose a file first')
   expect(linesOf(await check('name;words\na;b\n'))[0]).toContain('missing: title')
   expect(linesOf(await check(`${HEAD}"open`))[0]).toContain('cannot be read as CSV')

@@ -73,7 +73,6 @@ test.each<[string, CategoryField[], string]>([
 
 test('refuses a key that could not stand in an address, and a category that is not there', async () => {
   expect((await save({ priceLabel: 'Rent', fields: [field({ key: '__proto__' })] })).statusCode).toBe(400)
-  const gone = await operator.call('categories/999999/fields', first)
-  expect(gone.statusCode).toBe(404)
+  expect((await operator.call('categories/999999/fields', first)).statusCode).toBe(404)
   expect((await operator.get('categories/999999/fields')).statusCode).toBe(404)
 })

@@ -5,8 +5,7 @@ test('makes ten different codes of characters that handwriting keeps apart', () 
   const codes = makeRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^([a-z\d]{4}-){2}[a-z\d]{4}$/)
-  const many = Array.from({ length: 100 }, makeRecoveryCodes).flat().join('')
-  expect(many).not.toMatch(/[ilouq012569]/)
+  expect(Array.from({ length: 100 }, makeRecoveryCodes).flat().join('')).not.toMatch(/[ilouq012569]/)
 })
 
 test('finds the code that was typed, however it was divided, and nothing else', () => {

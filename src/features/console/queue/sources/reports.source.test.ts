@@ -55,8 +55,7 @@ test('removing needs a reason of the list; the seller and the reporter read it, 
   await carryOut()
   expect(await statusOf(db, ad.id)).toBe('removed')
   expect(await findReportOutcome(db, receipt)).toMatchObject({ status: 'ad-removed' })
-  const letters = await db.select().from(mails).where(eq(mails.toAddress, 'reporter@example.com'))
-  expect(letters).toHaveLength(1)
+  expect(await db.select().from(mails).where(eq(mails.toAddress, 'reporter@example.com'))).toHaveLength(1)
   const log = await db
     .select()
     .from(auditLog)
