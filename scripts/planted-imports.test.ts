@@ -138,7 +138,6 @@ const OTHERS: readonly [name: string, file: string, line: string, complaint: Reg
 
 test('each other rule is told of in the real tree', () => {
   const broken = findBrokenRules(ROOT, Object.fromEntries(OTHERS.map(([, file, line]) => [file, line])))
-  for (const [name, , , complaint] of OTHERS) {
+  for (const [name, , , complaint] of OTHERS)
     expect(broken, name).toContainEqual(expect.stringMatching(complaint))
-  }
 })

@@ -142,9 +142,8 @@ test('an ad without a category shows as Other', async () => {
 test('a view is counted by the call, and an id that is none answers the same', async () => {
   const [id] = await insertAds(db, [{}])
   const headers = { 'user-agent': 'Mozilla/5.0 Firefox/141.0' }
-  for (const one of [id, id, 0, 'x', 99_999_999]) {
+  for (const one of [id, id, 0, 'x', 99_999_999])
     expect((await app.inject({ method: 'POST', url: `/api/ads/${one}/views`, headers })).statusCode).toBe(204)
-  }
   await views.flush()
   expect((await get(`/api/ads/${id}`)).json<{ views: number }>().views).toBe(1)
 })
@@ -153,7 +152,6 @@ test('the categories stand in the operator’s order with their live ads', async
   const categories = (await get('/api/categories')).json<{ id: number; slug: string; count: number }[]>()
   expect(categories).toHaveLength(known.length)
   expect(categories[0]?.slug).toBe('real-estate')
-  for (const { id, count } of categories.slice(0, 3)) {
+  for (const { id, count } of categories.slice(0, 3))
     expect((await get(`/api/ads?category=${id}`)).headers['x-total-count']).toBe(String(count))
-  }
 })

@@ -59,9 +59,8 @@ test('an event is over when it ends, without any job', async () => {
   expect(await isShown(id)).toBe(false)
   expect((await get(`/events/${id}`)).statusCode).toBe(404)
   expect((await get(`/events/${id}/event.ics`)).statusCode).toBe(404)
-  for (const path of ['/api/events', '/events/calendar.ics', '/events/feed.xml']) {
+  for (const path of ['/api/events', '/events/calendar.ics', '/events/feed.xml'])
     expect((await get(path)).body, path).not.toContain(fields.title)
-  }
   clock.at = new Date('2026-12-20T16:00:00Z')
   await forgetEvents(deps)
   expect(await statusOf(id)).toBeNull()

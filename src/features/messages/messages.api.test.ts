@@ -9,6 +9,14 @@ const { db, deps, get, post, sell, publish, lettersTo } = await createTestSeller
 const kofi = await sell('kofi@example.com')
 const first = { name: 'Esi', email: 'esi@example.com', text: 'Is the laptop still there?' }
 const linkIn = (text = '') => /\/messages\/([\w-]{43})/.exec(text)?.[1] ?? ''
+const linkOfBuyer = async (email = first.email) => linkIn((await lettersTo(email))[0]?.textBody)
+const linkOfSeller = async (email: string) => linkIn((await lettersTo(email)).at(-1)?.textBody)
+
+/** Somebody writes about an ad, and gets the secret of their side of the conversation. */
+async function ask(adId: number, email: string) {
+  await post(`/ads/${adId}/message`, { ...first, email })
+  return linkOfBuyer(email)
+}
 
 test('a message reaches the seller with a link, and neither side learns the other address', async () => {
   expect((await post(`/ads/${kofi.id}/message`, first)).headers.location).toBe(
@@ -47,8 +55,8 @@ test('mail says only that there is something to read: no word of a message, a na
 })
 
 test('a message on which a rule fires carries the warning to its reader, on the page and in the mail', async () => {
-  const sellerLink = linkIn((await lettersTo('kofi@example.com')).at(-1)?.textBody)
-  const buyerLink = linkIn((await lettersTo('esi@example.com'))[0]?.textBody)
+  const sellerLink = await linkOfSeller('kofi@example.com')
+  const buyerLink = await linkOfBuyer()
   await post(`/messages/${buyerLink}`, {
     text: 'I will send a certified cheque, please refund the difference.',
   })
@@ -60,7 +68,7 @@ test('a message on which a rule fires carries the warning to its reader, on the 
 })
 
 test('an empty answer comes back with its words', async () => {
-  const buyerLink = linkIn((await lettersTo('esi@example.com'))[0]?.textBody)
+  const buyerLink = await linkOfBuyer()
   const answer = await post(`/messages/${buyerLink}`, { text: ' ' })
   expect(answer.statusCode).toBe(422)
   expect(answer.body).toContain('Write your message')
@@ -70,11 +78,10 @@ test('an empty answer comes back with its words', async () => {
 })
 
 test('twenty messages an hour are enough for one side', async () => {
-  const buyerLink = linkIn((await lettersTo('esi@example.com'))[0]?.textBody)
+  const buyerLink = await linkOfBuyer()
   const codes: number[] = []
-  for (let round = 0; round < 21; round += 1) {
+  for (let round = 0; round < 21; round += 1)
     codes.push((await post(`/messages/${buyerLink}`, { text: `Hello ${round}` })).statusCode)
-  }
   expect(codes.at(-1)).toBe(422)
   expect(codes.filter((code) => code === 303)).toHaveLength(18)
 })
@@ -83,7 +90,7 @@ test('a reported conversation is over for both, and the console finds it', async
   const sellerLink = linkIn(
     (await lettersTo('kofi@example.com')).findLast(({ kind }) => kind === 'ad-message-received')?.textBody,
   )
-  const buyerLink = linkIn((await lettersTo('esi@example.com'))[0]?.textBody)
+  const buyerLink = await linkOfBuyer()
   expect((await post(`/messages/${sellerLink}/report`)).statusCode).toBe(303)
   expect((await post(`/messages/${buyerLink}`, { text: 'Hello?' })).statusCode).toBe(422)
   const [reported] = await listMessagesReported(db)
@@ -96,7 +103,7 @@ test('a reported conversation is over for both, and the console finds it', async
 
 test('a conversation dies with its ad', async () => {
   await post(`/ads/${kofi.id}/message`, { ...first, email: 'yaw@example.com', name: 'Yaw' })
-  const buyerLink = linkIn((await lettersTo('yaw@example.com'))[0]?.textBody)
+  const buyerLink = await linkOfBuyer('yaw@example.com')
   await post(`/my-ad/${kofi.token}/sold`)
   expect((await post(`/ads/${kofi.id}/message`, { ...first, email: 'adwoa@example.com' })).statusCode).toBe(
     404,
@@ -108,10 +115,8 @@ test('a conversation dies with its ad', async () => {
 
 test('who asked hears of the sale, and that it is back, and both can write for 14 days after it', async () => {
   const seller = await sell('ekua@example.com')
-  await post(`/ads/${seller.id}/message`, { ...first, email: 'asker@example.com' })
-  await post(`/ads/${seller.id}/message`, { ...first, email: 'left@example.com' })
-  const asker = linkIn((await lettersTo('asker@example.com'))[0]?.textBody)
-  const left = linkIn((await lettersTo('left@example.com'))[0]?.textBody)
+  const asker = await ask(seller.id, 'asker@example.com')
+  const left = await ask(seller.id, 'left@example.com')
   await post(`/messages/${left}/end`)
   expect((await post(`/my-ad/${seller.token}/sold`)).headers.location).toContain('done=sold')
   expect((await lettersTo('asker@example.com')).at(-1)?.kind).toBe('ad-sold')
@@ -143,7 +148,7 @@ test('who ended a conversation can take it back for a day; the other side, a rep
     const toSeller = (await lettersTo('kojo@example.com')).findLast(
       ({ kind }) => kind === 'ad-message-received',
     )
-    const buyer = linkIn((await lettersTo(email))[0]?.textBody)
+    const buyer = await linkOfBuyer(email)
     return { id: thread?.id ?? 0, buyer, seller: linkIn(toSeller?.textBody) }
   }
   const reopen = async (link: string) => (await post(`/messages/${link}/reopen`)).headers.location ?? ''
@@ -177,9 +182,8 @@ test('who ended a conversation can take it back for a day; the other side, a rep
 
 test('a conversation that one side ended can still be reported by the other, and the first report counts', async () => {
   const seller = await sell('adjoa@example.com')
-  await post(`/ads/${seller.id}/message`, { ...first, email: 'hurt@example.com' })
-  const sellerLink = linkIn((await lettersTo('adjoa@example.com')).at(-1)?.textBody)
-  const buyerLink = linkIn((await lettersTo('hurt@example.com'))[0]?.textBody)
+  const buyerLink = await ask(seller.id, 'hurt@example.com')
+  const sellerLink = await linkOfSeller('adjoa@example.com')
   await post(`/messages/${sellerLink}/end`)
   expect((await get(`/messages/${buyerLink}`)).body).toContain('Report the conversation')
   await post(`/messages/${buyerLink}/report`)
@@ -200,8 +204,7 @@ test('a report that nobody has read stays in the list, however many newer ones w
   const [oldest, ...read] = await Promise.all(
     Array.from({ length: 4 }, async (_, at) => {
       const { id } = await publish({ email: `reported-${at}@example.com` })
-      await post(`/ads/${id}/message`, { ...first, email: `reporter-${at}@example.com` })
-      const link = linkIn((await lettersTo(`reporter-${at}@example.com`))[0]?.textBody)
+      const link = await ask(id, `reporter-${at}@example.com`)
       await post(`/messages/${link}/report`)
       links.push(link)
       return id
@@ -239,16 +242,15 @@ test('a buyer who ended a conversation may ask again, and one whom the seller le
   const seller = await sell('efo@example.com')
   const ask = () => post(`/ads/${seller.id}/message`, { ...first, email: 'again@example.com' })
   await ask()
-  await post(`/messages/${linkIn((await lettersTo('again@example.com'))[0]?.textBody)}/end`)
+  await post(`/messages/${await linkOfBuyer('again@example.com')}/end`)
   expect((await ask()).statusCode).toBe(303)
-  await post(`/messages/${linkIn((await lettersTo('efo@example.com')).at(-1)?.textBody)}/end`)
+  await post(`/messages/${await linkOfSeller('efo@example.com')}/end`)
   expect((await ask()).statusCode).toBe(422)
 })
 
 test('nobody can write to an ad whose time is over, also before the job has marked it as expired', async () => {
   const yaw = await sell('yaw@example.com')
-  await post(`/ads/${yaw.id}/message`, { ...first, email: 'early@example.com' })
-  const buyerLink = linkIn((await lettersTo('early@example.com')).at(-1)?.textBody)
+  const buyerLink = await ask(yaw.id, 'early@example.com')
   await changeAd(db, yaw.id, { expiresAt: new Date(deps.now().getTime() - 1) })
   const before = (await lettersTo('yaw@example.com')).length
   const late = await post(`/ads/${yaw.id}/message`, { ...first, email: 'late@example.com' })
@@ -261,9 +263,8 @@ test('nobody can write to an ad whose time is over, also before the job has mark
 test('what somebody typed stays on the page when the other side, the ad or the whole conversation went meanwhile', async () => {
   const typed = 'I can come on Saturday at ten.'
   const { id, token } = await sell('meanwhile@example.com')
-  await post(`/ads/${id}/message`, { ...first, email: 'typing@example.com' })
-  const buyer = linkIn((await lettersTo('typing@example.com'))[0]?.textBody)
-  const seller = linkIn((await lettersTo('meanwhile@example.com')).at(-1)?.textBody)
+  const buyer = await ask(id, 'typing@example.com')
+  const seller = await linkOfSeller('meanwhile@example.com')
   const kept = `readOnly="">${typed}</textarea>`
   await post(`/messages/${seller}/end`)
   const ended = await post(`/messages/${buyer}`, { text: typed })

@@ -41,9 +41,8 @@ test('shows the form to a browser without script: every field, a file field, and
   const { body, statusCode } = await get('/post')
   expect(statusCode).toBe(200)
   expect(/<form[^>]*action="\/post" encType="multipart\/form-data" method="post"/.test(body)).toBe(true)
-  for (const name of 'category title description price location phone email files licenceBody'.split(' ')) {
+  for (const name of 'category title description price location phone email files licenceBody'.split(' '))
     expect(body).toContain(`name="${name}"`)
-  }
 })
 
 test.each([

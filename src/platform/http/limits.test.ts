@@ -53,9 +53,8 @@ test('counts a route once, in whatever way its address is spelled', async () => 
     'HTTP://other.example:81/%61pi/categories?x=2',
     'ftp://x@y/api/categories',
   ]
-  for (let turn = 0; turn < 600; turn += 1) {
+  for (let turn = 0; turn < 600; turn += 1)
     await app.inject({ method: 'GET', url: '/api/categories', remoteAddress: '127.0.0.1' })
-  }
   for (const spelling of spellings) {
     const { status } = await send(spelling)
     expect([429, 404], spelling).toContain(status)
@@ -123,9 +122,8 @@ test('begins again when its time is over, and says when that is', async () => {
 test('ignores every header that a visitor can make up', async () => {
   const { app } = await openNode(THREE)
   let sent = 0
-  for (const name of 'x-forwarded-for x-real-ip forwarded cookie user-agent x-inner-request'.split(' ')) {
+  for (const name of 'x-forwarded-for x-real-ip forwarded cookie user-agent x-inner-request'.split(' '))
     sent += await countSent(app, ['192.0.2.3'], { [name]: `198.51.100.${sent}` })
-  }
   expect(sent).toBe(3)
 })
 

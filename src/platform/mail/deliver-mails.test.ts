@@ -72,9 +72,8 @@ test('says how to leave a mailing in the headers that mail programs read', async
 test('sends a mail to one person before a mailing that waits longer', async () => {
   const smtp = await startSmtpServer()
   const letter = { kind: 'test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
-  for (let index = 0; index < 6; index += 1) {
+  for (let index = 0; index < 6; index += 1)
     await enqueueMail(db, { ...letter, to: `list${index}@mail.example`, isBulk: true })
-  }
   await enqueueMail(db, { ...letter, to: 'person@mail.example' })
   await deliverMails({ db, now: inMinutes(0), mail: createTestTransport(smtp.url) })
   expect(smtp.received.slice(0, 3).map(({ to }) => to)).toContain('person@mail.example')
@@ -95,9 +94,7 @@ test('delivers everything after the server was away for an hour, under one Messa
   )
 
   const back = await startSmtpServer({}, smtp.port)
-  for (let minute = 60; minute <= 120; minute += 10) {
-    await deliverMails({ db, now: inMinutes(minute), mail })
-  }
+  for (let minute = 60; minute <= 120; minute += 10) await deliverMails({ db, now: inMinutes(minute), mail })
   expect(back.received.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
   expect(back.received.map(({ messageId }) => messageId).toSorted()).toEqual(ids.toSorted())
   expect(await countMails(db)).toEqual({ sent: 30 })

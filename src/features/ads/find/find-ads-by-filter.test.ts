@@ -73,9 +73,8 @@ test('takes a category by id and by slug; an unknown one finds nothing', async (
   const estate = ['Basement apartment', 'Chambre à louer']
   expect((await titles({ category: String(realEstate?.id) })).sort()).toEqual(estate)
   expect((await titles({ category: 'real-estate' })).sort()).toEqual(estate)
-  for (const category of ['no-such-thing', '999999', '0']) {
+  for (const category of ['no-such-thing', '999999', '0'])
     expect(await findAds(deps, { category })).toMatchObject({ ads: [], total: 0 })
-  }
 })
 
 test('"other" finds the ads without a category, "all" every one', async () => {

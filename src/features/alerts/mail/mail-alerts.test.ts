@@ -150,9 +150,8 @@ const BREAKS = {
 test.each(['mark', 'mail'] as const)(
   'dies at the %s: nobody is mailed twice and nothing is lost',
   async (where) => {
-    for (const name of ['ama', 'esi', 'kofi']) {
+    for (const name of ['ama', 'esi', 'kofi'])
       await follow(deps, { email: `${name}@mail.example`, search: 'search=quern' })
-    }
     await post('Quern')
     pass(DAY)
     const [middle] = await db.select().from(alerts).orderBy(alerts.id).limit(1).offset(1)
@@ -169,9 +168,8 @@ test.each(['mark', 'mail'] as const)(
 )
 
 test('two nodes at once mail each person once', async () => {
-  for (let made = 0; made < 12; made += 1) {
+  for (let made = 0; made < 12; made += 1)
     await follow(deps, { email: `p${made}@mail.example`, search: 'search=quern' })
-  }
   await post('Quern')
   pass(DAY)
   await Promise.all([mailAlerts(deps), mailAlerts(deps)])

@@ -85,9 +85,8 @@ test('without script, a good form leads to the page of the booking, and the addr
   expect(html).not.toContain('Add to your calendar')
   expect(html).not.toContain('Confirm your request')
   expect(html).toContain('<meta name="robots" content="noindex">')
-  for (const secret of Object.values(plain()).filter((value) => value.length > 10)) {
+  for (const secret of Object.values(plain()).filter((value) => value.length > 10))
     expect(page.body).not.toContain(secret)
-  }
 })
 
 test('without script, a taken time brings the nearest free slots, and one of them can be chosen', async () => {

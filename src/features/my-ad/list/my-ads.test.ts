@@ -102,9 +102,8 @@ test('an ad is in the same state in the list and on its own page', async () => {
   const ad = await sell(email)
   await post(`/my-ad/${ad.token}/pending`)
   const token = await mailedToken(email)
-  for (const address of [`/my-ads/${token}`, `/my-ad/${ad.token}`]) {
+  for (const address of [`/my-ads/${token}`, `/my-ad/${ad.token}`])
     expect((await get(address)).body, address).toMatch(/badge[^>]*>Pending</)
-  }
   for (const [state, { label }] of Object.entries(statusWords)) {
     const listed = { state, daysLeft: 60 } as MyAds['ads'][number]
     expect(stateWords(listed).label).toBe(label)

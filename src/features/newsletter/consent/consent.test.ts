@@ -78,9 +78,8 @@ test.each([
   ['taken out', sql`delete from newsletter_consents where id = 4`, 5],
 ])('says where the chain breaks when a row was %s behind its back', async (_how, tampering, brokenAt) => {
   const { db } = await createWorld()
-  for (let index = 1; index <= 6; index += 1) {
+  for (let index = 1; index <= 6; index += 1)
     await db.transaction((tx) => recordConsent(tx, entry(`words ${index}`)))
-  }
   await db.execute(sql`alter table newsletter_consents disable trigger all`)
   await db.execute(tampering)
   expect(await verifyLedger(db)).toMatchObject({ isWhole: false, brokenAt })

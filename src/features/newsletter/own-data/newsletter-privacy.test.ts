@@ -68,9 +68,8 @@ test('changes nothing when a scanner opens every link of every mail', async () =
 
   const before = await readEverything()
   for (const url of links) {
-    for (const method of ['GET', 'HEAD'] as const) {
+    for (const method of ['GET', 'HEAD'] as const)
       expect((await app.inject({ method, url })).statusCode).toBe(200)
-    }
   }
   expect(await readEverything()).toBe(before)
 })

@@ -87,9 +87,8 @@ const tune = await judged(queries.filter((query) => halfOf(query) === 'tune'))
 const report = await judged(queries.filter((query) => halfOf(query) === 'report'))
 const falseFirsts = await findFalseFirsts(absent)
 const blind: { set: BlindSet; quality: Quality; falseFirsts: { q: string; first: string }[] }[] = []
-for (const set of blindSets) {
+for (const set of blindSets)
   blind.push({ set, quality: await judged(set.queries), falseFirsts: await findFalseFirsts(set.absent) })
-}
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 const line = (name: string, { queries: count, ...quality }: Quality) =>
