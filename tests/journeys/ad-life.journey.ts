@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
 import { afterAll, expect } from 'vitest'
-import { codeOf } from '../../src/features/console/console-testing.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/platform/time/durations.ts'
 import { startSmtpServer } from '../test-smtp-server.ts'
+import { joinBy } from './console-session.ts'
 import { journey, PHONE } from './journey.ts'
-import { DAY, HOUR, MINUTE, openSiteWithClock } from './moving-clock.ts'
+import { openSiteWithClock } from './moving-clock.ts'
 import { fill, photo } from './posting-steps.ts'
 import { expectText } from './words.ts'
 
@@ -30,48 +31,35 @@ async function readMail(to: string, subject: RegExp, link: RegExp): Promise<stri
 }
 
 /** Becomes the first operator by the link that the site wrote when it started, and comes to the queue. */
-async function joinAsFirstOperator(page: Page): Promise<void> {
+function joinAsFirstOperator(page: Page): Promise<string> {
   const link = /http\S+\/admin\/welcome\?key=\S+/.exec(site.said)?.[0] ?? ''
-  await page.goto(link.replace(/^https?:\/\/[^/]+/, site.url))
-  await page.getByLabel('Your name').fill('Ama Serwaa')
-  await page.getByLabel('Email', { exact: true }).fill('operator@example.org')
-  await page.getByLabel(/^Password/).fill('fufu and light soup')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('Scan this').waitFor()
-  const secret = (await page.locator('li code').first().textContent()) ?? ''
-  await page.getByLabel('The six numbers the app shows now').fill(codeOf(secret))
-  await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
+  return joinBy(page, link.replace(/^https?:\/\/[^/]+/, site.url), 'operator@example.org')
 }
 
-/** Everywhere that an ad can be met: the list, both searches, the call, the files for search engines and its page. */
+const WORDS = encodeURIComponent('Bonwire kente')
+/** What can name an ad: the list, both searches, the calls and the feeds. */
+const PLACES = {
+  list: '/ads',
+  'list found': `/ads?search=${WORDS}`,
+  'call of ads': `/api/ads?search=${WORDS}`,
+  search: `/search?q=${WORDS}`,
+  'call of search': `/api/search?q=${WORDS}`,
+  feed: '/ads/feed.xml',
+  'feed found': `/ads/feed.xml?search=${WORDS}`,
+}
+
+/** Everywhere that an ad can be met: in those, in the file for search engines and on its page. */
 async function whereIsIt(page: Page, id: number): Promise<Record<string, boolean>> {
-  const words = encodeURIComponent('Bonwire kente')
+  const found: Record<string, boolean> = {}
   const text = async (path: string) => (await page.request.get(`${site.url}${path}`)).text()
-  const isIn = async (path: string) => (await text(path)).includes(TITLE)
-  return {
-    list: await isIn('/ads'),
-    'list found': await isIn(`/ads?search=${words}`),
-    'call of ads': await isIn(`/api/ads?search=${words}`),
-    search: await isIn(`/search?q=${words}`),
-    'call of search': await isIn(`/api/search?q=${words}`),
-    feed: await isIn('/ads/feed.xml'),
-    'feed found': await isIn(`/ads/feed.xml?search=${words}`),
-    sitemap: (await text('/sitemap-ads-1.xml')).includes(`/ads/${id}<`),
-    'its page': (await page.request.get(`${site.url}/ads/${id}`)).status() === 200,
-  }
+  for (const [place, path] of Object.entries(PLACES)) found[place] = (await text(path)).includes(TITLE)
+  found.sitemap = (await text('/sitemap-ads-1.xml')).includes(`/ads/${id}<`)
+  found['its page'] = (await page.request.get(`${site.url}/ads/${id}`)).status() === 200
+  return found
 }
 
-const everywhere = (isThere: boolean) => ({
-  list: isThere,
-  'list found': isThere,
-  'call of ads': isThere,
-  search: isThere,
-  'call of search': isThere,
-  feed: isThere,
-  'feed found': isThere,
-  sitemap: isThere,
-  'its page': isThere,
-})
+const everywhere = (isThere: boolean) =>
+  Object.fromEntries([...Object.keys(PLACES), 'sitemap', 'its page'].map((place) => [place, isThere]))
 
 /** Without script: the seller has the list mailed, marks pending, sells, takes it back and sells again. */
 async function sellFromTheList(page: Page): Promise<void> {
@@ -145,16 +133,16 @@ journey('the whole life of an ad on a phone, with a mail server and a clock that
 
   // 48 hours lie between two renewals: a minute before, and a minute after.
   const renew = page.getByRole('button', { name: 'Renew for 60 days' })
-  await site.move(48 * HOUR - 2 * MINUTE)
+  await site.move(48 * HOUR_MS - 2 * MINUTE_MS)
   await visit(manage)
   expect(await renew.isDisabled()).toBe(true)
-  await site.move(3 * MINUTE)
+  await site.move(3 * MINUTE_MS)
   await visit(manage)
   await renew.click()
   await expectText(page, 'Renewed: your ad has 60 days again')
 
   // A week before its end the seller is reminded, once, by a mail whose page renews it with one press.
-  await site.move(53 * DAY + MINUTE)
+  await site.move(53 * DAY_MS + MINUTE_MS)
   await site.runJob('remind-sellers')
   const reminder = await readMail(SELLER, /Still available\?/, /\/my-ad\/\S+/)
   expect((await whereIsIt(page, id))['its page']).toBe(true)
@@ -163,9 +151,9 @@ journey('the whole life of an ad on a phone, with a mail server and a clock that
   await expectText(page, 'Renewed: your ad has 60 days again')
 
   // Its last minute, and the one after: no list, search or file shows it any longer, and its page says why.
-  await site.move(60 * DAY - MINUTE)
+  await site.move(60 * DAY_MS - MINUTE_MS)
   expect(await whereIsIt(page, id)).toEqual(everywhere(true))
-  await site.move(2 * MINUTE)
+  await site.move(2 * MINUTE_MS)
   expect(await whereIsIt(page, id)).toEqual({ ...everywhere(false), 'its page': true })
   await visit(`/ads/${id}`)
   await expectText(page, 'This ad ended on')
@@ -185,7 +173,7 @@ journey('the whole life of an ad on a phone, with a mail server and a clock that
   await expectText(page, 'The seller marked this sold on')
   expect(await page.getByRole('link', { name: /Message Seller|Call/ }).count()).toBe(0)
   await readMail(BUYER, /is sold/, new RegExp(`/ads/${id}`))
-  await site.move(30 * DAY)
+  await site.move(30 * DAY_MS)
   expect(await whereIsIt(page, id)).toEqual(everywhere(false))
   await visit(`/ads/${id}`)
   await expectText(page, 'Ad Not Found')

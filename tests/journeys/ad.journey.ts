@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { DESKTOP, quietJourney as journey, journey as journeyOfWriters, PHONE, WIDTHS } from './journey.ts'
-import { expectAddress, expectText, expectToast, fetchAds, type ListedAd } from './words.ts'
+import type { AdDetail } from '../../src/features/ads/ads.schema.ts'
+import {
+  DESKTOP,
+  quietJourney as journey,
+  journey as journeyOfWriters,
+  PHONE,
+  WIDTHS,
+  withClipboard,
+} from './journey.ts'
+import { ask, expectAddress, expectText, expectToast, fetchAds, type ListedAd } from './words.ts'
 
 const gone = [/status 404/, /console error: Failed to load resource/]
 
@@ -19,11 +27,7 @@ for (const width of WIDTHS) {
   journey(`an ad shows all it has, and how to reach the seller at ${width} px`, async ({ open }) => {
     const page = await open('/ads', { width })
     const ad = await findAd(page, ({ phone, price }) => phone !== null && price !== null)
-    const detail = (await (await page.request.get(`/api/ads/${ad.id}`)).json()) as {
-      views: number
-      createdAt: string
-      description: string
-    }
+    const detail = await ask<AdDetail>(page, `/api/ads/${ad.id}`)
     await page.goto(`/ads/${ad.id}`)
     await page.getByRole('heading', { level: 1, name: ad.title }).waitFor()
     await expectText(page.getByRole('article').first(), detail.description.split('\n')[0] as string)
@@ -126,7 +130,7 @@ journey(
 
 journey('Share copies the link where the device has no share panel', async ({ open }) => {
   const page = await open('/ads', {
-    before: (_page, context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
+    before: withClipboard,
   })
   const { id } = await findAd(page, () => true)
   await page.goto(`/ads/${id}`)
@@ -135,9 +139,7 @@ journey('Share copies the link where the device has no share panel', async ({ op
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/ads/${id}$`))
 })
 
-async function countViews(page: Page, id: number): Promise<number> {
-  return ((await (await page.request.get(`/api/ads/${id}`)).json()) as { views: number }).views
-}
+const countViews = async (page: Page, id: number) => (await ask<AdDetail>(page, `/api/ads/${id}`)).views
 
 async function look(page: Page, id: number): Promise<void> {
   const told = page.waitForResponse(/\/views$/)
@@ -166,8 +168,7 @@ journey(
   async ({ open }) => {
     const page = await open('/ads')
     const { id } = await findAd(page, () => true)
-    const createdAt = async (ad: string | number) =>
-      (await (await page.request.get(`/api/ads/${ad}`)).json()).createdAt as string
+    const createdAt = async (ad: string | number) => (await ask<AdDetail>(page, `/api/ads/${ad}`)).createdAt
     const day = page.getByRole('region', { name: 'Ad Details' }).locator('time')
     await page.goto(`/ads/${id}`)
     await expectText(day, dayOf(await createdAt(id)))

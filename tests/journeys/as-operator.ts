@@ -3,12 +3,7 @@ import { connectDatabase } from '../../database/client.ts'
 import { readEnv } from '../../src/env.ts'
 import { type AdDeps, createAdDeps } from '../../src/features/ad-life/ad-deps.ts'
 import { loadSecrets } from '../../src/platform/secrets/secrets.ts'
-
-interface Site {
-  url: string
-  dataDir: string
-  databaseUrl: string
-}
+import type { Site } from './fill-queue.ts'
 
 /** The rules of the site, on the database of the site under test. */
 export async function openRules({ url, dataDir, databaseUrl }: Site) {

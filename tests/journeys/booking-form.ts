@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { ask } from './words.ts'
 
 /** Every field of the form with what it says when it is wrong. */
 export const MESSAGES = [
@@ -44,11 +45,10 @@ export async function chooseDay(page: Page, day: number): Promise<void> {
     await field.selectOption({ index: day })
     return
   }
-  const opening = await page.request.get('/api/consultation/opening')
-  const date = ((await opening.json()) as { dates: string[] }).dates[day - 1]
+  const { dates } = await ask<{ dates: string[] }>(page, '/api/consultation/opening')
   await field.click()
   await page.locator('[data-day]').first().waitFor()
-  const wanted = page.locator(`[data-day="${date}"]`)
+  const wanted = page.locator(`[data-day="${dates[day - 1]}"]`)
   if ((await wanted.count()) === 0) await page.getByRole('button', { name: 'Next month' }).click()
   await wanted.click()
 }

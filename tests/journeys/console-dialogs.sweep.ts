@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { button, findDialogFaults } from './console-dialogs.ts'
 import { addBusinesses, addEvents } from './console-listings.ts'
-import { joinAsOwner } from './console-session.ts'
+import { changeBooking, idFrom, joinAsOwner } from './console-session.ts'
 import { AD_DIALOGS } from './dialogs-of-ads.ts'
 import { CONTENT_DIALOGS } from './dialogs-of-content.ts'
 import { OTHER_DIALOGS } from './dialogs-of-other-rooms.ts'
@@ -15,32 +15,34 @@ import { openSite } from './start-site.ts'
 const site = await openSite('akwaaba_console_dialogs')
 afterAll(site.close)
 
-const query = (statement: string, values: unknown[] = []) => onSite(site, statement, values)
 async function fillRooms(page: Page): Promise<Record<string, string>> {
   await fillQueue(site, { batch: 'dialogs', counts: SIXTY })
   await bookThree(site, page)
-  const one = async (statement: string) => String((await query(statement))[0]?.id)
   await addEvents(site, ['An evening of highlife'])
   const [business = ''] = await addBusinesses(site, ['A shop of cloth and gari'])
-  await query(
+  await onSite(
+    site,
     `INSERT INTO operators (id, name, email, role) VALUES ('kojo', 'Kojo Nyarko', 'kojo@example.org', 'moderator')`,
   )
-  const booking = (at: number) => `(SELECT id FROM bookings ORDER BY id OFFSET ${at} LIMIT 1)`
   const seller = (at: number) =>
-    one(
+    idFrom(
+      site,
       `SELECT ads.id FROM ads JOIN ad_sellers ON ad_id = ads.id WHERE status = 'live' ORDER BY 1 OFFSET ${at} LIMIT 1`,
     )
   return {
     $business: business,
     $seller: await seller(0),
     $held: await seller(1),
-    $message: await one(
+    $message: await idFrom(
+      site,
       `INSERT INTO contact_messages (receipt, status, name, email, message) VALUES ('D1', 'passed-on', 'Efua', 'efua@example.com', 'Hello') RETURNING id`,
     ),
-    $asked: await one(`SELECT id FROM bookings WHERE id = ${booking(0)}`),
-    $paid: await one(`UPDATE bookings SET status = 'confirmed' WHERE id = ${booking(1)} RETURNING id`),
-    $owed: await one(
-      `UPDATE bookings SET status = 'cancelled', cancelled_by = 'client', refund_due_cents = 5000 WHERE id = ${booking(2)} RETURNING id`,
+    $asked: await changeBooking(site, 0),
+    $paid: await changeBooking(site, 1, `status = 'confirmed'`),
+    $owed: await changeBooking(
+      site,
+      2,
+      `status = 'cancelled', cancelled_by = 'client', refund_due_cents = 5000`,
     ),
   }
 }

@@ -98,6 +98,11 @@ export const ofRow = (page: Page) =>
   page.locator('.desk-table').getByRole('button', { name: /^What to do with/ })
 export const said = (page: Page, words: string | RegExp) =>
   page.locator('.desk-toast').getByText(words).first().waitFor()
+/** Presses what does it, and waits for the words that it is done. */
+export const finish = async (page: Page, name: string | RegExp, words: string | RegExp) => {
+  await pressByKey(page, buttonIn(page, name))
+  await said(page, words)
+}
 export const typeInto = async (page: Page, label: string | RegExp, words: string) => {
   await tabTo(page, topmost(page).getByLabel(label).first())
   await page.keyboard.type(words)

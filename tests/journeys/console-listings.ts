@@ -1,8 +1,4 @@
-import { onSite } from './fill-queue.ts'
-
-interface Site {
-  databaseUrl: string
-}
+import { onSite, type Site } from './fill-queue.ts'
 
 const LISTING = `INSERT INTO listings (kind, status, title, email, link_seed, link_hash, submitted_at, confirmed_at, published_at, changed_at, held_at)`
 const valuesOf = (kind: string) =>

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll } from 'vitest'
-import { expectNothingLost, type Form, idFrom, inDialog, labelled, press } from './console-session.ts'
+import {
+  changeBooking,
+  expectNothingLost,
+  type Form,
+  idFrom,
+  inDialog,
+  labelled,
+  press,
+} from './console-session.ts'
 import { onSite } from './fill-queue.ts'
 import { journey } from './journey.ts'
 import { openSite } from './start-site.ts'
@@ -130,14 +138,9 @@ async function prepare(): Promise<Record<string, string>> {
     site,
     `INSERT INTO operators (id, name, email, role) VALUES ('yaw', 'Yaw Darko', 'darko@example.org', 'moderator')`,
   )
-  const booking = (at: number, change = 'status = status') =>
-    idFrom(
-      site,
-      `UPDATE bookings SET ${change} WHERE id = (SELECT id FROM bookings ORDER BY id OFFSET ${at} LIMIT 1) RETURNING id`,
-    )
   return {
-    $asked: await booking(0),
-    $paid: await booking(1, `status = 'confirmed'`),
+    $asked: await changeBooking(site, 0),
+    $paid: await changeBooking(site, 1, `status = 'confirmed'`),
     $live: await idFrom(
       site,
       `SELECT id FROM ads WHERE status = 'live' AND featured_position IS NULL ORDER BY id LIMIT 1`,

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { addBusinesses, addEvents } from './console-listings.ts'
-import { expectNothingLost, type Form, idFrom, inDialog, labelled, press } from './console-session.ts'
+import {
+  changeBooking,
+  expectNothingLost,
+  type Form,
+  idFrom,
+  inDialog,
+  labelled,
+  press,
+} from './console-session.ts'
 import { REPORTED_ENTRY } from './fill-queue.ts'
 import { journey } from './journey.ts'
 import { openSite } from './start-site.ts'
@@ -135,17 +143,16 @@ const FORMS: Record<string, Form> = {
 async function prepare(): Promise<Record<string, string>> {
   const [event = '', other = ''] = await addEvents(site, ['An evening of highlife', 'A morning of gospel'])
   const [business = ''] = await addBusinesses(site, ['A shop of cloth and gari'])
-  const booking = (at: number, change = 'status = status') =>
-    idFrom(
-      site,
-      `UPDATE bookings SET ${change} WHERE id = (SELECT id FROM bookings ORDER BY id OFFSET ${at} LIMIT 1) RETURNING id`,
-    )
   return {
     ...{ $event: event, $other: other, $business: business },
     $feedback: await idFrom(site, 'SELECT id FROM feedback ORDER BY id LIMIT 1'),
-    $asked: await booking(0),
-    $paid: await booking(1, `status = 'confirmed'`),
-    $owed: await booking(2, `status = 'cancelled', cancelled_by = 'client', refund_due_cents = 5000`),
+    $asked: await changeBooking(site, 0),
+    $paid: await changeBooking(site, 1, `status = 'confirmed'`),
+    $owed: await changeBooking(
+      site,
+      2,
+      `status = 'cancelled', cancelled_by = 'client', refund_due_cents = 5000`,
+    ),
   }
 }
 

@@ -3,16 +3,10 @@ import { expect } from 'vitest'
 import { codeOf } from '../../src/features/console/console-testing.ts'
 import { createToken } from '../../src/platform/secrets/secrets.ts'
 import { PATIENCE_MS } from '../patience.ts'
-import { fillQueue, onSite, SIXTY } from './fill-queue.ts'
+import { fillQueue, onSite, SIXTY, type Site } from './fill-queue.ts'
 import { goInConsole } from './in-console.ts'
 import type { Fixtures } from './journey.ts'
 import { bookThree } from './make-booking.ts'
-
-interface Site {
-  url: string
-  dataDir: string
-  databaseUrl: string
-}
 
 const EMAIL = 'ama.session@example.org'
 const PASSWORD = 'fufu and light soup'
@@ -39,17 +33,22 @@ export const inDialog = (name: string | RegExp) => (page: Page) =>
   page.getByRole('dialog').last().getByRole('button', { name }).first().click()
 export const labelled = (label: string | RegExp) => (page: Page) => page.getByLabel(label).first()
 
-/** Becomes an owner; returns the secret of the second step. */
-export async function joinAsOwner(site: Site, page: Page, email = EMAIL): Promise<string> {
+/** Makes an invitation; returns its link. */
+export async function inviteOwner(site: Site): Promise<string> {
   const { token, hash } = createToken()
   await onSite(
     site,
     `INSERT INTO operator_invitations (hash, role, created_at, expires_at) VALUES ($1, 'owner', now(), now() + interval '1 hour')`,
     [hash],
   )
-  await page.goto(`${site.url}/admin/welcome?key=${token}`)
+  return `${site.url}/admin/welcome?key=${token}`
+}
+
+/** Becomes an operator by an invitation, and comes to the queue; returns the secret of the second step. */
+export async function joinBy(page: Page, invitation: string, email: string): Promise<string> {
+  await page.goto(invitation)
   await page.getByLabel('Your name').fill('Ama Serwaa')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel(/^Password/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
   const secret = (await page.locator('li code').first().textContent()) ?? ''
@@ -57,6 +56,9 @@ export async function joinAsOwner(site: Site, page: Page, email = EMAIL): Promis
   await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
   return secret
 }
+
+export const joinAsOwner = async (site: Site, page: Page, email = EMAIL) =>
+  joinBy(page, await inviteOwner(site), email)
 
 async function signInAgain(site: Site, page: Page, secret: string) {
   await page.waitForURL(/\/admin\/sign-in\?next=/)
@@ -92,25 +94,15 @@ async function saveAndBeLedAway(page: Page, form: Form) {
   page.setDefaultTimeout(PATIENCE_MS)
 }
 
-async function isTypedIn(page: Page, { field }: Form, text: string): Promise<boolean> {
-  if (!field) return true
-  await field(page).waitFor()
-  const isThere = expect.poll(() => field(page).inputValue()).toBe(text)
-  return isThere.then(
-    () => true,
-    () => false,
-  )
-}
-
-/** What there is to choose from may come after the dialog. */
-async function isChosenIn(page: Page, { chosen }: Form): Promise<boolean> {
-  if (!chosen) return true
-  const isThere = expect.poll(() => chosen(page)).toBe(true)
-  return isThere.then(
-    () => true,
-    () => false,
-  )
-}
+/** What is asked for may come after the dialog. */
+const comesTrue = (isSo: () => Promise<boolean>): Promise<boolean> =>
+  expect
+    .poll(isSo)
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    )
 
 interface Given {
   site: Site
@@ -141,11 +133,20 @@ async function findLost({ site, page, secret, forms, ids }: Given): Promise<stri
       await page.goto(`${site.url}${path}`)
     }
     await form.open?.(page)
-    if (!(await isTypedIn(page, form, text))) lost.push(name)
-    if (!(await isChosenIn(page, form))) lost.push(`the choice in ${name}`)
+    const { field, chosen } = form
+    await field?.(page).waitFor()
+    if (field && !(await comesTrue(async () => (await field(page).inputValue()) === text))) lost.push(name)
+    if (chosen && !(await comesTrue(() => chosen(page)))) lost.push(`the choice in ${name}`)
   }
   return lost
 }
+
+/** What became of the booking at this place of all; returns its number. */
+export const changeBooking = (site: Site, at: number, change = 'status = status') =>
+  idFrom(
+    site,
+    `UPDATE bookings SET ${change} WHERE id = (SELECT id FROM bookings ORDER BY id OFFSET ${at} LIMIT 1) RETURNING id`,
+  )
 
 /** The number that a statement gives back. */
 export const idFrom = async (site: Site, statement: string) =>

@@ -142,12 +142,13 @@ async function noteWhileReplying(page: Page) {
   expect(await text.inputValue()).toBe('')
 }
 
+const listHidden = () =>
+  onSite(site, `SELECT id FROM corrections WHERE field = 'hidden' AND undone_at IS NULL`)
+
 async function undoBulk(page: Page) {
   await go(page, '/directories')
   for (const at of [0, 1]) await page.locator('tbody .check-box').nth(at).check()
   await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Hide' }).click()
-  const listHidden = () =>
-    onSite(site, `SELECT id FROM corrections WHERE field = 'hidden' AND undone_at IS NULL`)
   await expect.poll(async () => (await listHidden()).length).toBe(2)
   await page.waitForTimeout(PAUSE_MS)
   await press('Undo')(page)
@@ -167,8 +168,6 @@ async function undoPartOfBulk(page: Page) {
   })
   await page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Hide' }).click()
   await expectText(page, '1 of 2 was not changed. The site could not be reached.')
-  const listHidden = () =>
-    onSite(site, `SELECT id FROM corrections WHERE field = 'hidden' AND undone_at IS NULL`)
   await expect.poll(async () => (await listHidden()).length).toBe(1)
   await press('Undo')(page)
   await expect.poll(listHidden).toEqual([])

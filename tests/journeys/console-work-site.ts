@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import type { Work } from './console-work.ts'
-import { onSite } from './fill-queue.ts'
+import { onSite, type Site } from './fill-queue.ts'
 import { DESKTOP } from './journey.ts'
 
 export async function addFeed({ page, steps, feed }: Work) {
@@ -42,7 +42,7 @@ export async function planNewsletter({ site, page, steps, width }: Work) {
   expect(JSON.stringify(issue?.sections)).toContain(`Highlife night ${width}`)
 }
 
-async function addEvent(site: Work['site'], title: string) {
+async function addEvent(site: Site, title: string) {
   await onSite(
     site,
     `WITH made AS (INSERT INTO listings (kind, status, title, email, link_seed, link_hash, submitted_at, confirmed_at, published_at, changed_at)

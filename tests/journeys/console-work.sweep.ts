@@ -44,13 +44,7 @@ for (const width of [DESKTOP, PHONE])
         // What the browser says of each preview of the newsletter, which is a frame without an origin.
         expected: [/could not be origin-keyed/],
       })
-      const given = {
-        site,
-        page,
-        width,
-        steps: countSteps(page),
-        feed: `${FEEDS.origin}${path}`,
-      }
+      const given = { site, page, width, steps: countSteps(page), feed: `${FEEDS.origin}${path}` }
       await work.fillWork(given)
       const taken: Record<string, number> = {}
       for (const [name, task] of TASKS) {

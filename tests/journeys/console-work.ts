@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { codeOf } from '../../src/features/console/console-testing.ts'
-import { createToken } from '../../src/platform/secrets/secrets.ts'
+import { inviteOwner } from './console-session.ts'
 import type { Steps } from './count-steps.ts'
-import { fillQueue, onSite, REPORTED_ENTRY, SIXTY } from './fill-queue.ts'
+import { fillQueue, onSite, REPORTED_ENTRY, SIXTY, type Site } from './fill-queue.ts'
 import { DESKTOP } from './journey.ts'
 import { bookThree } from './make-booking.ts'
 
 export interface Work {
-  site: { url: string; dataDir: string; databaseUrl: string }
+  site: Site
   page: Page
   steps: Steps
   width: number
@@ -20,13 +20,7 @@ const PASSWORD = 'fufu and light soup'
 const THINGS = 60
 
 export async function signUp({ site, page, steps, width }: Work) {
-  const { token, hash } = createToken()
-  await onSite(
-    site,
-    `INSERT INTO operator_invitations (hash, role, created_at, expires_at) VALUES ($1, 'owner', now(), now() + interval '1 hour')`,
-    [hash],
-  )
-  await page.goto(`${site.url}/admin/welcome?key=${token}`)
+  await page.goto(await inviteOwner(site))
   await steps.fill('Your name', 'Ama Serwaa')
   await steps.fill('Email', `ama.${width}@example.org`)
   await steps.fill(/^Password/, PASSWORD)

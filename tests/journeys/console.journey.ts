@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { codeOf } from '../../src/features/console/console-testing.ts'
-import { createToken } from '../../src/platform/secrets/secrets.ts'
+import { inviteOwner } from './console-session.ts'
 import { fillQueue, onSite, SIXTY } from './fill-queue.ts'
 import { findOverflow } from './find-overflow.ts'
 import { journey } from './journey.ts'
@@ -17,18 +17,9 @@ afterAll(site.close)
 
 const query = (statement: string, values: unknown[] = []) => onSite(site, statement, values)
 
-async function invite(): Promise<string> {
-  const { token, hash } = createToken()
-  await query(
-    `INSERT INTO operator_invitations (hash, role, created_at, expires_at) VALUES ($1, 'owner', now(), now() + interval '1 hour')`,
-    [hash],
-  )
-  return token
-}
-
 /** Becomes an owner with the keyboard alone. */
 async function join(page: Page, email: string): Promise<void> {
-  await page.goto(`${site.url}/admin/welcome?key=${await invite()}`)
+  await page.goto(await inviteOwner(site))
   await page.locator('input:focus').waitFor()
   await page.keyboard.type('Ama Serwaa')
   await page.keyboard.press('Tab')

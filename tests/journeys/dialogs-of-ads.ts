@@ -1,6 +1,7 @@
 import {
   button,
   buttonIn,
+  finish,
   inDrawer,
   type Opened,
   ofRow,
@@ -50,7 +51,7 @@ export const AD_DIALOGS: Record<string, Opened> = {
     path: '/admin/ads?tab=live&search=Words',
     opener: (page) => ofRow(page).first(),
     line: /^Feature/,
-    complete: (page) => pressByKey(page, buttonIn(page, /^Feature until/)).then(() => said(page, 'Featured')),
+    complete: (page) => finish(page, /^Feature until/, 'Featured'),
   },
   'the removal of an ad': {
     path: '/admin/ads?tab=live&samples=yes',
@@ -58,8 +59,7 @@ export const AD_DIALOGS: Record<string, Opened> = {
     line: /^Remove/,
     async complete(page) {
       await page.keyboard.press('1')
-      await pressByKey(page, buttonIn(page, 'Remove ad'))
-      await said(page, 'Ad removed')
+      await finish(page, 'Remove ad', 'Ad removed')
     },
   },
   'the category of ads': {
@@ -75,8 +75,7 @@ export const AD_DIALOGS: Record<string, Opened> = {
     async complete(page) {
       await tabTo(page, topmost(page).getByLabel('New category'))
       await page.keyboard.press('ArrowDown')
-      await pressByKey(page, buttonIn(page, 'Move 1 ad'))
-      await said(page, 'Category changed')
+      await finish(page, 'Move 1 ad', 'Category changed')
     },
   },
   'the drawer of an ad': {
@@ -88,8 +87,7 @@ export const AD_DIALOGS: Record<string, Opened> = {
     opener: inDrawer('Write to the seller'),
     async complete(page) {
       await page.keyboard.type('Please add a photo of the door.')
-      await pressByKey(page, buttonIn(page, 'Send the mail'))
-      await said(page, 'Mail on its way')
+      await finish(page, 'Send the mail', 'Mail on its way')
     },
   },
   'the return of an ad': {
@@ -97,8 +95,7 @@ export const AD_DIALOGS: Record<string, Opened> = {
     opener: inDrawer(/^Return/),
     async complete(page) {
       await page.keyboard.type('Please write the price.')
-      await pressByKey(page, buttonIn(page, 'Return to seller'))
-      await said(page, 'Returned to the seller')
+      await finish(page, 'Return to seller', 'Returned to the seller')
     },
   },
   'sellers on hold': {
@@ -136,14 +133,13 @@ export const AD_DIALOGS: Record<string, Opened> = {
     line: /^Save this text/,
     async complete(page) {
       await page.keyboard.type('Fixed')
-      await pressByKey(page, buttonIn(page, 'Save reply'))
-      await said(page, 'Reply saved')
+      await finish(page, 'Save reply', 'Reply saved')
     },
   },
   'saved replies': {
     path: '/admin/inbox?message=contact:$message',
     opener: (page) => page.locator('.reply-saved'),
     line: /^Remove replies/,
-    complete: (page) => pressByKey(page, buttonIn(page, 'Remove Fixed')).then(() => said(page, 'Removed')),
+    complete: (page) => finish(page, 'Remove Fixed', 'Removed'),
   },
 }

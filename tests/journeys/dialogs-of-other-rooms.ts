@@ -1,14 +1,4 @@
-import {
-  button,
-  buttonIn,
-  choose,
-  inDrawer,
-  type Opened,
-  ofRow,
-  pressByKey,
-  said,
-  typeInto,
-} from './console-dialogs.ts'
+import { button, choose, finish, inDrawer, type Opened, ofRow, typeInto } from './console-dialogs.ts'
 import { REPORTED_ENTRY } from './fill-queue.ts'
 
 /** What opens over bookings, people, directories, events and businesses. */
@@ -22,8 +12,7 @@ export const OTHER_DIALOGS: Record<string, Opened> = {
     opener: inDrawer(/^Decline…/),
     async complete(page) {
       await choose(page, /^I am away/)
-      await pressByKey(page, buttonIn(page, 'Decline'))
-      await said(page, 'Declined')
+      await finish(page, 'Decline', 'Declined')
     },
   },
   'moving a booking': {
@@ -31,8 +20,7 @@ export const OTHER_DIALOGS: Record<string, Opened> = {
     opener: inDrawer(/^Move…/),
     async complete(page) {
       await choose(page, /./)
-      await pressByKey(page, buttonIn(page, /^Ask /))
-      await said(page, 'Asked to move')
+      await finish(page, /^Ask /, 'Asked to move')
     },
   },
   'cancelling a booking': {
@@ -40,15 +28,13 @@ export const OTHER_DIALOGS: Record<string, Opened> = {
     opener: inDrawer(/^Cancel booking…/),
     async complete(page) {
       await typeInto(page, /^Reason \(sent to/, 'The office is closed that day.')
-      await pressByKey(page, buttonIn(page, 'Cancel booking'))
-      await said(page, 'Booking cancelled')
+      await finish(page, 'Cancel booking', 'Booking cancelled')
     },
   },
   'settling a refund': {
     path: '/admin/bookings?booking=$owed',
     opener: inDrawer(/^Mark as refunded…/),
-    complete: (page) =>
-      pressByKey(page, buttonIn(page, 'Refund settled')).then(() => said(page, 'Refund recorded')),
+    complete: (page) => finish(page, 'Refund settled', 'Refund recorded'),
   },
   'days off': {
     path: '/admin/bookings',
@@ -56,8 +42,7 @@ export const OTHER_DIALOGS: Record<string, Opened> = {
     async complete(page) {
       await page.locator('.month-grid button[data-state=open]:not(:disabled)').last().focus()
       await page.keyboard.press('Enter')
-      await pressByKey(page, buttonIn(page, 'Add day off'))
-      await said(page, 'Day off saved')
+      await finish(page, 'Add day off', 'Day off saved')
     },
   },
   'an invitation': {
@@ -80,8 +65,7 @@ export const OTHER_DIALOGS: Record<string, Opened> = {
     line: /^Change role/,
     async complete(page) {
       await choose(page, /^Editor/)
-      await pressByKey(page, buttonIn(page, 'Save changes'))
-      await said(page, 'Role changed')
+      await finish(page, 'Save changes', 'Role changed')
     },
   },
   'the removal of a person': {
@@ -90,8 +74,7 @@ export const OTHER_DIALOGS: Record<string, Opened> = {
     line: /^Remove/,
     async complete(page) {
       await page.keyboard.type('Kojo')
-      await pressByKey(page, buttonIn(page, 'Remove'))
-      await said(page, 'Removed')
+      await finish(page, 'Remove', 'Removed')
     },
   },
   'the menu of an entry': { path: '/admin/directories', opener: (page) => ofRow(page).first() },
@@ -105,8 +88,7 @@ export const OTHER_DIALOGS: Record<string, Opened> = {
     opener: inDrawer(/^Leave as it is…/),
     async complete(page) {
       await typeInto(page, 'In your own words', 'We called and it is right.')
-      await pressByKey(page, buttonIn(page, /^Leave as it is$/))
-      await said(page, 'Left as it is')
+      await finish(page, /^Leave as it is$/, 'Left as it is')
     },
   },
   'the drawer of an event': {
@@ -119,8 +101,7 @@ export const OTHER_DIALOGS: Record<string, Opened> = {
     line: /^Remove/,
     async complete(page) {
       await choose(page, /./)
-      await pressByKey(page, buttonIn(page, /^Remove$/))
-      await said(page, 'Removed')
+      await finish(page, /^Remove$/, 'Removed')
     },
   },
   'a new event': { path: '/admin/events', opener: button('Add an event') },
@@ -129,8 +110,7 @@ export const OTHER_DIALOGS: Record<string, Opened> = {
     opener: inDrawer(/^Remove…/),
     async complete(page) {
       await choose(page, /./)
-      await pressByKey(page, buttonIn(page, /^Remove$/))
-      await said(page, 'Removed')
+      await finish(page, /^Remove$/, 'Removed')
     },
   },
   'a new business': { path: '/admin/businesses', opener: button('Add a business') },

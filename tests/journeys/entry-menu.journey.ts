@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
+import { journey, withClipboard } from './journey.ts'
 import { expectText } from './words.ts'
 
 journey(
   'a second press closes a menu, and sharing an entry puts its address on the clipboard',
   async ({ open }) => {
     const page = await open('/immigration-citizenship#study-permit', {
-      before: (_, context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
+      before: withClipboard,
     })
     const more = page.getByRole('button', { name: 'More for Visit Canada' })
     await more.hover()
@@ -27,7 +27,7 @@ journey(
 
 journey("an entry's menu works by keyboard: copy, save, and back to its button", async ({ open }) => {
   const page = await open('/toronto-nonprofits#gerstein-crisis-centre', {
-    before: (_, context) => context.grantPermissions(['clipboard-read', 'clipboard-write']),
+    before: withClipboard,
   })
   const button = page.getByRole('button', { name: 'More for Gerstein Crisis Centre' })
   await button.focus()

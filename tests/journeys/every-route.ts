@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core'
 import { directories, paths, provinces } from '../../src/paths.ts'
 import { sitePages } from '../../src/site-map.tsx'
+import { insertAlerts, insertIssue, insertPostedAd, insertPostedListing } from './insert-rows.ts'
 import { makeBooking } from './make-booking.ts'
-import { insertIssue } from './newsletter-issue.ts'
-import { insertAlerts } from './own-alerts.ts'
-import { insertPostedAd } from './posted-ad.ts'
-import { insertPostedListing } from './posted-listing.ts'
 import { fetchAds } from './words.ts'
 
 export const MAIN_ROUTES = new Set([

@@ -1,9 +1,5 @@
 import { addBusinesses } from './console-listings.ts'
-import { onSite, REPORTED_ENTRY } from './fill-queue.ts'
-
-interface Site {
-  databaseUrl: string
-}
+import { onSite, REPORTED_ENTRY, type Site } from './fill-queue.ts'
 
 /** What operators and outlets write, in every field that a room shows; one row for each of the words. */
 const STATEMENTS = [
@@ -51,12 +47,7 @@ const APPEALS = `WITH gone AS (SELECT id, title, row_number() over () AS at FROM
 /** Fills the rooms that are not about what visitors send; returns what stands for marks such as `$appeal`. */
 export async function fillOtherRooms(site: Site, words: readonly string[]): Promise<Record<string, string>> {
   const texts = 'WITH texts AS (SELECT * FROM unnest($1::text[]) WITH ORDINALITY AS texts(text, n))'
-  for (const statement of STATEMENTS)
-    await onSite(
-      site,
-      statement.startsWith('UPDATE') ? statement : `${texts} ${statement}`,
-      statement.startsWith('UPDATE') ? [] : [words],
-    )
+  for (const statement of STATEMENTS) await onSite(site, `${texts} ${statement}`, [words])
   await addBusinesses(site, words, 'removed')
   const [appeal] = await onSite<{ id: string }>(site, APPEALS)
   const message = await addAnsweredMessage(site, words)

@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { withConnection } from '../../database/with-connection.ts'
 import { hashToken } from '../../src/platform/secrets/secrets.ts'
 
-interface Site {
+/** A started site, as `openSite` gives it. */
+export interface Site {
   url: string
   dataDir: string
   databaseUrl: string

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { findColourFaults, findFaults } from './find-faults.ts'
 import { findOverflow } from './find-overflow.ts'
 import { journey, PHONE, untilHydrated, WIDTHS } from './journey.ts'
-import { expectAddress, expectText } from './words.ts'
+import { expectAddress, expectText, holdCalls } from './words.ts'
 
 const expected = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status 503/, /Failed to load resource/, /net::/]
 const step = (page: Page, id: string) => page.locator(`[data-task=${id}]`)
@@ -58,12 +58,8 @@ for (const width of WIDTHS) {
 }
 
 journey('what is chosen and ticked before the script is here stays', async ({ open }) => {
-  let letScriptCome = () => {}
-  const allowed = new Promise<void>((resolve) => {
-    letScriptCome = resolve
-  })
   const page = await open('/robots.txt')
-  await page.route(/\/build\/(?!early).*\.js$/, (route) => allowed.then(() => route.continue()))
+  const letScriptCome = await holdCalls(page, /\/build\/(?!early).*\.js$/)
   await page.goto(new URL('/start', page.url()).href, { waitUntil: 'commit' })
   await page.getByLabel('Province').selectOption('ontario')
   await step(page, 'carry-documents').getByRole('checkbox').check()

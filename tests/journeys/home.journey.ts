@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { untilDrawn } from './find-faults.ts'
 import { quietJourney as journey, PHONE, WIDTHS } from './journey.ts'
-import { expectAddress, expectText, holdCalls } from './words.ts'
+import { ask, expectAddress, expectText, holdCalls } from './words.ts'
 
 for (const width of WIDTHS) {
   journey(`the home search sends only what was filled at ${width} px`, async ({ open }) => {
@@ -31,11 +31,7 @@ for (const width of WIDTHS) {
     `the first six categories lead to their ads and count them truly at ${width} px`,
     async ({ open }) => {
       const page = await open('/', { width })
-      const known = (await (await page.request.get('/api/categories')).json()) as {
-        id: number
-        name: string
-        count: number
-      }[]
+      const known = await ask<{ id: number; name: string; count: number }[]>(page, '/api/categories')
       const section = page.getByRole('region', { name: 'Browse by Category' })
       const tiles = section.getByRole('listitem').getByRole('link')
       expect(await tiles.count()).toBe(6)
@@ -127,22 +123,15 @@ journey(
   'the goals carry the words of the seeds, with the true figure beside what is measured',
   async ({ open }) => {
     const page = await open('/')
-    const { liveAds, cities } = (await (await page.request.get('/api/figures')).json()) as Record<
-      string,
-      number
-    >
+    const { liveAds, cities } = await ask<Record<string, number>>(page, '/api/figures')
     const band = page.getByRole('region', { name: /goals/ })
-    for (const text of [
-      '10K+',
-      'active listings',
-      '25K+',
-      'happy customers',
-      '500+',
-      'daily transactions',
-      '50+',
-      'cities',
-    ])
-      await expectText(band, text)
+    const goals = {
+      '10K+': 'active listings',
+      '25K+': 'happy customers',
+      '500+': 'daily transactions',
+      '50+': 'cities',
+    }
+    for (const text of Object.entries(goals).flat()) await expectText(band, text)
     await expectText(band, `our goal · ${liveAds} today`)
     await expectText(band, `our goal · ${cities} today`)
   },

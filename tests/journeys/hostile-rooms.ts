@@ -4,15 +4,9 @@ import { createToken } from '../../src/platform/secrets/secrets.ts'
 import { triedPayloads as payloads } from '../payloads.ts'
 import { addBusinesses, addEvents } from './console-listings.ts'
 import { fillOtherRooms } from './fill-other-rooms.ts'
-import { fillQueue, fillSecretPages, onSite, REPORTED_ENTRY, SIXTY } from './fill-queue.ts'
+import { fillQueue, fillSecretPages, onSite, REPORTED_ENTRY, SIXTY, type Site } from './fill-queue.ts'
 import { goInConsole, untilLoaded } from './in-console.ts'
 import { bookThree } from './make-booking.ts'
-
-interface Site {
-  url: string
-  dataDir: string
-  databaseUrl: string
-}
 
 type Ids = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PATIENCE_MS } from '../patience.ts'
 import { DESKTOP, forgetSteps, type OpenOptions, openTab, PHONE, type Site, type Tab } from './tabs.ts'
@@ -76,6 +76,10 @@ function waitAfterEachLoad(page: Page): void {
     return answer
   }
 }
+
+/** Lets the page, before it is opened, write to the clipboard and the journey read it. */
+export const withClipboard = (_: Page, context: BrowserContext) =>
+  context.grantPermissions(['clipboard-read', 'clipboard-write'])
 
 /** Widths that every behaviour must hold at. */
 export const WIDTHS = [PHONE, DESKTOP]

@@ -3,18 +3,13 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { paths } from '../../src/paths.ts'
 import { hashToken } from '../../src/platform/secrets/secrets.ts'
-import { onSite } from './fill-queue.ts'
-
-interface Site {
-  url: string
-  databaseUrl: string
-}
+import { onSite, type Site } from './fill-queue.ts'
 
 let people = 0
 
 /** Books the first free slot of the last day that is offered, and gives the address of the booking's page. */
 export async function makeBooking(page: Page): Promise<string> {
-  const site = { url: inject('siteUrl'), databaseUrl: inject('databaseUrl') }
+  const site = { url: inject('siteUrl'), dataDir: inject('dataDir'), databaseUrl: inject('databaseUrl') }
   const { dates } = await read<{ dates: string[] }>(site, page, 'opening')
   return bookOn(site, page, { date: dates.at(-1) ?? '', words: 'Ama Serwaa' })
 }

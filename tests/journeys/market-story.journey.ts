@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { expect } from 'vitest'
 import { MANAGE_LINK } from '../../src/features/ad-life/manage-link.ts'
 import { approveAd } from '../../src/features/ad-life/review/decide-held-ad.ts'
@@ -10,7 +9,7 @@ import { adForm } from '../test-ads.ts'
 import { asOperator } from './as-operator.ts'
 import { journey, PHONE } from './journey.ts'
 import { openMailTo } from './open-mail.ts'
-import { approve } from './posting-steps.ts'
+import { approve, photo } from './posting-steps.ts'
 import { expectAddress, expectText } from './words.ts'
 
 const MESSAGES = /\/messages\/[\w-]{43}/
@@ -186,13 +185,6 @@ for (const javaScript of [true, false]) {
 /** Two JPEGs, and one as an iPhone keeps it. */
 async function phonePhotos() {
   const heic = new URL('../../src/features/photos/hostile/pictures/phone.heic', import.meta.url)
-  const jpeg = async (background: string) => ({
-    name: `${background}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background } })
-      .jpeg()
-      .toBuffer(),
-  })
   const iphone = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: await readFile(heic) }
-  return [await jpeg('teal'), iphone, await jpeg('brown')]
+  return [await photo('teal'), iphone, await photo('brown')]
 }

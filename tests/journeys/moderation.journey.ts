@@ -1,13 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import PostalMime from 'postal-mime'
 import { afterAll, expect } from 'vitest'
 import { inviteOperator } from '../../src/features/console/auth/invitations/invite-operator.ts'
-import { codeOf } from '../../src/features/console/console-testing.ts'
 import { postAd, statusOf } from '../../src/features/moderation/moderation-testing.ts'
 import { openRules } from './as-operator.ts'
+import { joinBy } from './console-session.ts'
 import { DESKTOP, journey, PHONE } from './journey.ts'
+import { openMailTo } from './open-mail.ts'
 import { openSite } from './start-site.ts'
 import { expectText } from './words.ts'
 
@@ -20,34 +17,7 @@ afterAll(async () => {
   await site.close()
 })
 
-async function becomeOperator(page: Page): Promise<void> {
-  await page.goto(await inviteOperator({ db, now, siteUrl: site.url }, 'moderator'))
-  await page.getByLabel('Name').fill('Ama Serwaa')
-  await page.getByLabel('Email').fill('ama.moderation@example.org')
-  await page.getByLabel(/^Password/).fill('fufu and light soup')
-  await page.keyboard.press('Enter')
-  await page.getByText('Scan this').waitFor()
-  const secret = (await page.locator('li code').first().textContent()) ?? ''
-  await page.getByLabel('The six numbers the app shows now').fill(codeOf(secret))
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
-}
-
-/** The path of the appeal, as the seller finds it in the mailbox. */
-async function appealPathFor(address: string): Promise<string> {
-  const folder = join(site.dataDir, 'mail')
-  let path: string | undefined
-  const find = async () => {
-    for (const name of await readdir(folder).catch(() => [])) {
-      if (!name.endsWith('.eml')) continue
-      const mail = await PostalMime.parse(await readFile(join(folder, name)))
-      if (mail.to?.[0]?.address === address) path ??= /\/ads\/appeal\/[\w-]{43}/.exec(mail.text ?? '')?.[0]
-    }
-    return path
-  }
-  await expect.poll(find, { interval: 250 }).toBeTruthy()
-  return path ?? ''
-}
+const EMAIL = 'ama.moderation@example.org'
 
 const untilAdIs = (id: number, status: string) =>
   expect.poll(() => statusOf(db, id), { interval: 250 }).toBe(status)
@@ -72,7 +42,7 @@ journey(
     await expectText(outcome.locator('p').first(), 'Received')
 
     const operator = await open(`${site.url}/`, { width: DESKTOP })
-    await becomeOperator(operator)
+    await joinBy(operator, await inviteOperator({ db, now, siteUrl: site.url }, 'moderator'), EMAIL)
     const rows = operator.locator('.queue-row')
     await operator.getByText('He wants a deposit by gift card.').waitFor()
     for (const isKept of [false, true]) {
@@ -92,7 +62,8 @@ journey(
     await reader.getByRole('heading', { name: 'Ad Not Found' }).waitFor()
 
     const seller = await open(`${site.url}/`, { javaScript: false, width: PHONE })
-    await seller.goto(`${site.url}${await appealPathFor(ad.form.email)}`)
+    const appeal = /\/ads\/appeal\/[\w-]{43}/
+    await seller.goto(`${site.url}${await openMailTo(ad.form.email, appeal, site)}`)
     await seller.getByText('in a way that scams do').waitFor()
     await seller.getByLabel('Why was the decision wrong?').fill('I never asked anybody for a gift card.')
     await seller.getByRole('button', { name: 'Send the appeal' }).click()

@@ -46,7 +46,3 @@ export async function openSiteWithClock(databaseName: string, env: Record<string
     },
   }
 }
-
-export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { insertPostedAd } from './insert-rows.ts'
 import { journey, PHONE } from './journey.ts'
-import { insertPostedAd } from './posted-ad.ts'
 
 journey("the menu of one's own ad moves by arrows, and Esc or another press closes it", async ({ open }) => {
   const { listToken } = await insertPostedAd()

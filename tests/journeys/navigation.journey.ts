@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { quietJourney as journey, PHONE, WIDTHS } from './journey.ts'
-import { expectAddress, expectText } from './words.ts'
+import { expectAddress, expectText, holdCalls } from './words.ts'
 
 for (const width of WIDTHS) {
   journey(
@@ -39,7 +40,7 @@ for (const width of WIDTHS) {
 }
 
 /** Presses Tab until the focus stands on an element with the given text, and checks that one can see where it is. */
-async function tabTo(page: import('playwright-core').Page, text: RegExp): Promise<void> {
+async function tabTo(page: Page, text: RegExp): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab')
     const at = await page.evaluate(() => {
@@ -94,14 +95,7 @@ journey('a page whose script does not arrive is loaded the plain way', async ({ 
 journey('a button pressed before the script is here is answered once, when it is', async ({ open }) => {
   const page = await open('/ads')
   const href = await page.locator('.ad-title a').first().getAttribute('href')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/build/vendor-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdCalls(page, /\/build\/vendor-.*\.js$/)
   await page.goto(href ?? '', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   release()

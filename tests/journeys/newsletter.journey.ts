@@ -72,10 +72,7 @@ journey('a server that cannot be reached gives the fallback words', async ({ ope
 })
 
 journey('one message at a time, for five seconds', async ({ open }) => {
-  const page = await open('/', {
-    hasBriefMessages: true,
-    before: withClock,
-  })
+  const page = await open('/', { hasBriefMessages: true, before: withClock })
   await button(page).click()
   await expectToast(page, 'Error')
   await page.mouse.move(5, 5)
@@ -95,10 +92,7 @@ journey('one message at a time, for five seconds', async ({ open }) => {
 })
 
 journey('F8 goes to the message, which waits while it has the focus', async ({ open }) => {
-  const page = await open('/', {
-    hasBriefMessages: true,
-    before: withClock,
-  })
+  const page = await open('/', { hasBriefMessages: true, before: withClock })
   await button(page).click()
   await expectToast(page, 'Error')
   await page.keyboard.press('F8')

@@ -13,8 +13,12 @@ async function readMail(file: string): Promise<Email> {
 }
 
 /** The path that the newest mail to the address leads to. Mails are files, since the site has no mail server here. */
-export async function openMailTo(address: string, link: RegExp, subject = /./): Promise<string> {
-  const folder = join(inject('dataDir'), 'mail')
+export async function openMailTo(
+  address: string,
+  link: RegExp,
+  { subject = /./, dataDir = inject('dataDir') } = {},
+): Promise<string> {
+  const folder = join(dataDir, 'mail')
   let path: string | undefined
   const find = async () => {
     const names = await readdir(folder).catch(() => [])

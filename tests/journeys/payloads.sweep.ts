@@ -1,35 +1,29 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { triedPayloads as tried } from '../payloads.ts'
+import { onSite } from './fill-queue.ts'
 import { journey } from './journey.ts'
 
 let ids: number[] = []
 
-async function onDatabase<Row extends pg.QueryResultRow>(
-  statement: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') })
-  await client.connect()
-  const { rows } = await client.query<Row>(statement, values)
-  await client.query("SELECT pg_notify('cache_tags', 'ads')")
-  await client.end()
-  return rows
-}
+const site = { databaseUrl: inject('databaseUrl') }
+const tellPages = () => onSite(site, "SELECT pg_notify('cache_tags', 'ads')")
 
 beforeAll(async () => {
   // Old, so that they stand behind the sample ads that other journeys look at; a place of their own finds them all.
-  const rows = await onDatabase<{ id: string }>(
+  const rows = await onSite<{ id: string }>(
+    site,
     `INSERT INTO ads (status, title, description, price, location, phone, image_url, created_at, expires_at)
      SELECT 'live', text, text, text, 'Hostile ' || text, text, text, now() - interval '59 days', now() + interval '1 day'
      FROM unnest($1::text[]) AS text RETURNING id`,
     [tried],
   )
   ids = rows.map(({ id }) => Number(id))
+  await tellPages()
 })
 
 afterAll(async () => {
-  await onDatabase('DELETE FROM ads WHERE id = ANY($1)', [ids])
+  await onSite(site, 'DELETE FROM ads WHERE id = ANY($1)', [ids])
+  await tellPages()
 })
 
 const expected = [/status 404/, /console error: Failed to load resource/, /status 400/, /javascript:/]

@@ -3,8 +3,8 @@ import type { Locator } from 'playwright-core'
 import { inject } from 'vitest'
 import { connectDatabase } from '../../database/client.ts'
 import { ads } from '../../database/schema.ts'
+import { insertPostedAd } from './insert-rows.ts'
 import { journey, PHONE } from './journey.ts'
-import { insertPostedAd } from './posted-ad.ts'
 import { expectText } from './words.ts'
 
 /** An ad that says it has three photos: the viewer is tried here, and not the files. */

@@ -46,7 +46,7 @@ for (const javaScript of [true, false]) {
       await expectAddress(page, '/post/done?what=sent')
       await expectText(page, 'One step left: confirm in the email we sent')
 
-      const link = await openMailTo(seller, /\/my-ad\/\S+/, /Confirm your ad/)
+      const link = await openMailTo(seller, /\/my-ad\/\S+/, { subject: /Confirm your ad/ })
       await page.goto(link)
       await page.getByRole('button', { name: 'Confirm my ad' }).click()
       await expectText(page, 'Thank you. Your ad is in review: we publish it once we have checked it.')
@@ -66,11 +66,11 @@ for (const javaScript of [true, false]) {
       await page.getByLabel('Message').fill('Is it still to be had?')
       await page.getByRole('button', { name: 'Send message' }).click()
       await expectText(page, 'Your message is with the seller')
-      await page.goto(await openMailTo(seller, /\/messages\/\S+/, /A message about/))
+      await page.goto(await openMailTo(seller, /\/messages\/\S+/, { subject: /A message about/ }))
       await page.getByLabel('Your answer').fill('Yes, come by on Saturday.')
       await page.getByRole('button', { name: 'Send', exact: true }).click()
       await expectText(page, 'Your message is sent.')
-      await page.goto(await openMailTo(buyer, /\/messages\/\S+/, /The seller wrote to you/))
+      await page.goto(await openMailTo(buyer, /\/messages\/\S+/, { subject: /The seller wrote to you/ }))
       await expectText(page, 'Yes, come by on Saturday.')
 
       await asOperator(({ db }) =>

@@ -47,6 +47,10 @@ export interface ListedAd {
   categoryName: string
 }
 
+/** What a call answers. */
+export const ask = async <Answer>(page: Page, path: string): Promise<Answer> =>
+  (await page.request.get(path)).json()
+
 /** Asks the site itself, as a program would. */
 export async function fetchAds(page: Page, query = ''): Promise<{ ads: ListedAd[]; total: number }> {
   const answer = await page.request.get(`/api/ads${query}`)
@@ -55,10 +59,7 @@ export async function fetchAds(page: Page, query = ''): Promise<{ ads: ListedAd[
 
 /** Lets the calls whose path fits wait until the returned function is called. */
 export async function holdCalls(page: Page, path: RegExp): Promise<() => void> {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
     await isReleased
     await route.continue().catch(() => {})
