@@ -6,7 +6,7 @@ import { startSmtpServer } from '../test-smtp-server.ts'
 import { joinBy } from './console-session.ts'
 import { journey, PHONE } from './journey.ts'
 import { openSiteWithClock } from './moving-clock.ts'
-import { fill, photo } from './posting-steps.ts'
+import { answerBuyer, askSeller, fill, photo } from './posting-steps.ts'
 import { expectText } from './words.ts'
 
 const smtp = await startSmtpServer()
@@ -116,16 +116,9 @@ journey('the whole life of an ad on a phone, with a mail server and a clock that
   await visit(`/ads/${id}`)
   expect(await page.locator('.gallery-photos > li').count()).toBe(3)
 
-  await page.getByRole('link', { name: 'Message Seller' }).first().click()
-  await page.getByLabel('Your name').fill('Kofi')
-  await page.getByLabel('Your email address').fill(BUYER)
-  await page.getByLabel('Message').fill('Is it still to be had?')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expectText(page, 'Your message is with the seller')
+  await askSeller(page, BUYER)
   await visit(await readMail(SELLER, /A message about/, /\/messages\/\S+/))
-  await page.getByLabel('Your answer').fill('Yes, come by on Saturday.')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expectText(page, 'Your message is sent.')
+  await answerBuyer(page)
   await visit(await readMail(BUYER, /The seller wrote to you/, /\/messages\/\S+/))
   await expectText(page, 'Yes, come by on Saturday.')
   const toBuyer = smtp.received.filter(({ to }) => to === BUYER).map(({ raw }) => raw)

@@ -129,9 +129,7 @@ journey(
 )
 
 journey('Share copies the link where the device has no share panel', async ({ open }) => {
-  const page = await open('/ads', {
-    before: withClipboard,
-  })
+  const page = await open('/ads', { before: withClipboard })
   const { id } = await findAd(page, () => true)
   await page.goto(`/ads/${id}`)
   await page.getByRole('button', { name: 'Share' }).click()

@@ -5,7 +5,7 @@ import { fillQueue, SIXTY } from './fill-queue.ts'
 import { findColourFaults, findFaults, findFaultsOfWidth, findTabFaults } from './find-faults.ts'
 import { expectNoScriptRuns, fillWithScripts } from './hostile-rooms.ts'
 import { goInConsole, untilLoaded } from './in-console.ts'
-import { journey } from './journey.ts'
+import { countDialogs, journey } from './journey.ts'
 import { bookThree } from './make-booking.ts'
 import { openSite } from './start-site.ts'
 
@@ -68,20 +68,13 @@ journey(
 journey(
   `of ${triedPayloads.length} scripts in what visitors, outlets and operators write none runs in any room`,
   async ({ open }) => {
-    let dialogs = 0
-    const page = await open(`${site.url}/`, {
-      // The photos that they name are not there, and the preview of the newsletter is a frame without an origin.
-      expected: [/status 404/, /Failed to load resource/, /origin-keyed/],
-      before: async (opened) => {
-        opened.on('dialog', (dialog) => {
-          dialogs += 1
-          return dialog.dismiss()
-        })
-      },
-    })
+    const { opened, before } = countDialogs()
+    // The photos that they name are not there, and the preview of the newsletter is a frame without an origin.
+    const expected = [/status 404/, /Failed to load resource/, /origin-keyed/]
+    const page = await open(`${site.url}/`, { expected, before })
     const ids = await fillWithScripts(site, page)
     await joinAsOwner(site, page, 'yaa.journey@example.org')
     await expectNoScriptRuns(site, page, ids)
-    expect(dialogs).toBe(0)
+    expect(opened.count).toBe(0)
   },
 )

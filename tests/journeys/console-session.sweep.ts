@@ -22,11 +22,7 @@ const FORMS: Record<string, Form> = {
     chosen: (page) => page.getByRole('radio', { name: /^Asks for money/ }).isChecked(),
     save: inDialog(/and send the mail$/),
   },
-  'an ad': {
-    path: '/admin/ads?ad=1',
-    field: labelled(/^Title$/),
-    save: inDialog('Save'),
-  },
+  'an ad': { path: '/admin/ads?ad=1', field: labelled(/^Title$/), save: inDialog('Save') },
   'the return of an ad': {
     path: '/admin/ads?ad=$seller',
     open: inDialog(/^Return/),

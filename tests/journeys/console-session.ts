@@ -9,7 +9,7 @@ import type { Fixtures } from './journey.ts'
 import { bookThree } from './make-booking.ts'
 
 const EMAIL = 'ama.session@example.org'
-const PASSWORD = 'fufu and light soup'
+export const PASSWORD = 'fufu and light soup'
 
 /** A form that somebody fills in while the session ends. */
 export interface Form {

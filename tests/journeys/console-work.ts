@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { codeOf } from '../../src/features/console/console-testing.ts'
-import { inviteOwner } from './console-session.ts'
+import { inviteOwner, PASSWORD } from './console-session.ts'
 import type { Steps } from './count-steps.ts'
 import { fillQueue, onSite, REPORTED_ENTRY, SIXTY, type Site } from './fill-queue.ts'
 import { DESKTOP } from './journey.ts'
@@ -16,7 +16,6 @@ export interface Work {
   feed: string
 }
 
-const PASSWORD = 'fufu and light soup'
 const THINGS = 60
 
 export async function signUp({ site, page, steps, width }: Work) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { codeOf } from '../../src/features/console/console-testing.ts'
-import { inviteOwner } from './console-session.ts'
+import { inviteOwner, PASSWORD } from './console-session.ts'
 import { fillQueue, onSite, SIXTY } from './fill-queue.ts'
 import { findOverflow } from './find-overflow.ts'
 import { journey } from './journey.ts'
@@ -25,7 +25,7 @@ async function join(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Tab')
   await page.keyboard.type(email)
   await page.keyboard.press('Tab')
-  await page.keyboard.type('fufu and light soup')
+  await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
   await page.getByText('Scan this').waitFor()
   expect(await findOverflow(page), 'widths with a sideways scroll').toEqual([])

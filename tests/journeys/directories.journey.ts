@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { directories } from '../../src/paths.ts'
 import { group, openGroups } from './accordion.ts'
 import { entriesOf } from './entries-of.ts'
-import { findColourFaults, findFaults } from './find-faults.ts'
+import { expectNoFaults } from './find-faults.ts'
 import { journey, PHONE, WIDTHS } from './journey.ts'
 import { expectAddress, expectText } from './words.ts'
 
@@ -104,9 +104,7 @@ for (const width of WIDTHS) {
     const page = await open('/major-transportation', { width, reducedMotion: true })
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await expect.poll(() => page.locator('li.entry:visible').count()).toBe(entriesOf('major-transportation'))
-    expect(await findFaults(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await findColourFaults(page)).toEqual([])
+    await expectNoFaults(page)
   })
 }
 

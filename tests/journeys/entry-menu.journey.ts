@@ -5,9 +5,7 @@ import { expectText } from './words.ts'
 journey(
   'a second press closes a menu, and sharing an entry puts its address on the clipboard',
   async ({ open }) => {
-    const page = await open('/immigration-citizenship#study-permit', {
-      before: withClipboard,
-    })
+    const page = await open('/immigration-citizenship#study-permit', { before: withClipboard })
     const more = page.getByRole('button', { name: 'More for Visit Canada' })
     await more.hover()
     await expectText(page.locator('.tooltip'), 'More')
@@ -26,9 +24,7 @@ journey(
 )
 
 journey("an entry's menu works by keyboard: copy, save, and back to its button", async ({ open }) => {
-  const page = await open('/toronto-nonprofits#gerstein-crisis-centre', {
-    before: withClipboard,
-  })
+  const page = await open('/toronto-nonprofits#gerstein-crisis-centre', { before: withClipboard })
   const button = page.getByRole('button', { name: 'More for Gerstein Crisis Centre' })
   await button.focus()
   await page.keyboard.press('Space')

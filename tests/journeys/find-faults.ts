@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { collectParts, type Parts } from './in-page/collect-parts.ts'
 
 /** The small one: every page compiles it anew. */
@@ -52,6 +53,14 @@ function knownFrames({ width, frames }: Parts): string {
 /** What axe finds in the colours of a page that was looked at in the other theme. */
 export async function findColourFaults(page: Page, within = WHOLE): Promise<string[]> {
   return measureColours(page, await readParts(page, within), within)
+}
+
+/** The same in the light theme, and what the dark one adds. */
+export async function expectNoFaults(page: Page, where = 'the page'): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await findFaults(page), `${where}, light`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await findColourFaults(page), `${where}, dark`).toEqual([])
 }
 
 /** What is too small to touch, which is what fewer pixels can do to a page that was looked at on a wider phone. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { findColourFaults, findFaults } from './find-faults.ts'
+import { expectNoFaults } from './find-faults.ts'
 import { findOverflow } from './find-overflow.ts'
-import { journey, PHONE, untilHydrated, WIDTHS } from './journey.ts'
+import { journey, leavesForWeather, PHONE, untilHydrated, WIDTHS } from './journey.ts'
 import { expectAddress, expectText, holdCalls } from './words.ts'
 
 const expected = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status 503/, /Failed to load resource/, /net::/]
@@ -188,16 +188,8 @@ journey(
   },
 )
 
-const leaving = {
-  expected: [/weather\.gc\.ca/],
-  before: (page: Page) =>
-    page.route('https://weather.gc.ca/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><h1>Weather</h1>' }),
-    ),
-}
-
 journey('after any interaction, Exit quickly leaves nothing to go back or forward to', async ({ open }) => {
-  const page = await open('/toronto-nonprofits', { ...leaving, width: PHONE })
+  const page = await open('/toronto-nonprofits', { ...leavesForWeather, width: PHONE })
   await untilHydrated(page)
   await page.getByRole('searchbox', { name: 'Search these organizations' }).fill('shelter')
   await page.keyboard.press('Enter')
@@ -240,10 +232,7 @@ journey('axe finds nothing with a step open, on a phone and a desk in both theme
   await row(page, 'health-card').click()
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect(await findFaults(page), `${width} px, light`).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await findColourFaults(page), `${width} px, dark`).toEqual([])
+    await expectNoFaults(page, `${width} px`)
   }
   expect(await findOverflow(page), 'widths with a sideways scroll').toEqual([])
 })

@@ -4,9 +4,7 @@ import { expectAddress, expectText } from './words.ts'
 
 journey(
   'the problems a page causes are seen: an error in its console fails the journey',
-  {
-    fails: true,
-  },
+  { fails: true },
   async ({ open }) => {
     const page = await open('/saved')
     await page.evaluate(() => console.error('broken on purpose'))

@@ -81,5 +81,27 @@ function waitAfterEachLoad(page: Page): void {
 export const withClipboard = (_: Page, context: BrowserContext) =>
   context.grantPermissions(['clipboard-read', 'clipboard-write'])
 
+/** Counts the dialogs that a script opens, and closes them. */
+export function countDialogs() {
+  const opened = { count: 0 }
+  const before = async (page: Page) => {
+    page.on('dialog', (dialog) => {
+      opened.count += 1
+      return dialog.dismiss()
+    })
+  }
+  return { opened, before }
+}
+
+/** Where "Exit quickly" leads to, which is not of this site: answered here. */
+export const leavesForWeather = {
+  expected: [/weather\.gc\.ca/],
+  before: (page: Page) =>
+    page.route('https://weather.gc.ca/**', (route) => {
+      expect(route.request().headers().referer).toBeUndefined()
+      return route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><h1>Weather</h1>' })
+    }),
+}
+
 /** Widths that every behaviour must hold at. */
 export const WIDTHS = [PHONE, DESKTOP]

@@ -9,7 +9,7 @@ import { adForm } from '../test-ads.ts'
 import { asOperator } from './as-operator.ts'
 import { journey, PHONE } from './journey.ts'
 import { openMailTo } from './open-mail.ts'
-import { approve, photo } from './posting-steps.ts'
+import { approve, photo, sell } from './posting-steps.ts'
 import { expectAddress, expectText } from './words.ts'
 
 const MESSAGES = /\/messages\/[\w-]{43}/
@@ -112,9 +112,7 @@ for (const javaScript of [true, false]) {
       expect(steps.length, steps.join(', ')).toBe(javaScript ? 15 : 14)
 
       const other = await open(manage, { width: PHONE, javaScript, expected: EXPECTED })
-      await other.getByText('Mark as sold').click()
-      await other.getByRole('button', { name: 'It is sold' }).click()
-      await expectText(other, 'Marked as sold. Congratulations!')
+      await sell(other)
       const link = await openMailTo(buyer, MESSAGES)
       await page.goto(link)
       await expectText(page, 'The ad is marked as sold.')
@@ -164,12 +162,9 @@ for (const javaScript of [true, false]) {
       await page.goto(manage)
       await page.getByRole('button', { name: 'Mark as pending' }).click()
       await page.getByRole('button', { name: 'Available again' }).click()
-      await page.getByText('Mark as sold').click()
-      await page.getByRole('button', { name: 'It is sold' }).click()
-      await expectText(page, 'Marked as sold. Congratulations!')
+      await sell(page)
       await page.getByRole('button', { name: 'Back on sale' }).click()
-      await page.getByText('Mark as sold').click()
-      await page.getByRole('button', { name: 'It is sold' }).click()
+      await sell(page)
       await page.goto('/my-ads')
       await page.getByLabel('Your email address').fill(seller)
       await page.getByRole('button', { name: 'Send my link' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey, untilHydrated } from './journey.ts'
+import { journey, leavesForWeather, untilHydrated } from './journey.ts'
 import { expectAddress, expectText, pressTwice } from './words.ts'
 
 const HEALTH = '37 Health & Disability Services'
@@ -69,14 +69,7 @@ journey('nothing of a form, a person, an ad or the operator is kept', async ({ o
 })
 
 journey('leaving quickly also takes every kept page and the list of recent pages away', async ({ open }) => {
-  const page = await open('/health-disability', {
-    serviceWorker: true,
-    expected: [/weather\.gc\.ca/],
-    before: (page) =>
-      page.route('https://weather.gc.ca/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }),
-      ),
-  })
+  const page = await open('/health-disability', { ...leavesForWeather, serviceWorker: true })
   await untilKept(page, '/health-disability')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.goto('/toronto-nonprofits')

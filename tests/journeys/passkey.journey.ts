@@ -1,26 +1,16 @@
 import { afterAll, expect } from 'vitest'
-import { codeOf } from '../../src/features/console/console-testing.ts'
-import { createToken } from '../../src/platform/secrets/secrets.ts'
-import { onSite } from './fill-queue.ts'
+import { inviteOwner, joinBy, PASSWORD } from './console-session.ts'
 import { journey } from './journey.ts'
 import { openSite } from './start-site.ts'
 
-const PASSWORD = 'fufu and light soup'
 const site = await openSite('akwaaba_passkey_journey')
 afterAll(site.close)
 // A passkey belongs to a name, and an address of numbers is none.
 const url = site.url.replace('127.0.0.1', 'localhost')
 
 journey('an operator adds a passkey, signs out, signs in with it, and removes it', async ({ open }) => {
-  const { token, hash } = createToken()
-  await onSite(
-    site,
-    `INSERT INTO operator_invitations (hash, role, created_at, expires_at) VALUES ($1, 'owner', now(), now() + interval '1 hour')`,
-    [hash],
-  )
-  const page = await open(`${url}/admin/welcome?key=${token}`, {
-    expected: [/^another host: http:\/\/localhost:/],
-  })
+  const invitation = await inviteOwner({ ...site, url })
+  const page = await open(invitation, { expected: [/^another host: http:\/\/localhost:/] })
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('WebAuthn.enable')
   await devTools.send('WebAuthn.addVirtualAuthenticator', {
@@ -33,13 +23,7 @@ journey('an operator adds a passkey, signs out, signs in with it, and removes it
       automaticPresenceSimulation: true,
     },
   })
-  await page.getByLabel('Your name').fill('Ama Serwaa')
-  await page.getByLabel('Email').fill('ama.passkey@example.org')
-  await page.getByLabel(/^Password/).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  const secret = (await page.locator('li code').first().textContent()) ?? ''
-  await page.getByLabel('The six numbers the app shows now').fill(codeOf(secret))
-  await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
+  await joinBy(page, invitation, 'ama.passkey@example.org')
 
   await page.goto(`${url}/admin/account`)
   await page.getByText('Add a passkey', { exact: true }).first().click()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { triedPayloads as tried } from '../payloads.ts'
 import { onSite } from './fill-queue.ts'
-import { journey } from './journey.ts'
+import { countDialogs, journey } from './journey.ts'
 
 let ids: number[] = []
 
@@ -31,16 +31,8 @@ const expected = [/status 404/, /console error: Failed to load resource/, /statu
 journey(
   `of ${tried.length} scripts in every field of an ad none runs, on its page or in the list`,
   async ({ open }) => {
-    let dialogs = 0
-    const page = await open('/saved', {
-      expected,
-      before: async (page) => {
-        page.on('dialog', (dialog) => {
-          dialogs += 1
-          return dialog.dismiss()
-        })
-      },
-    })
+    const { opened, before } = countDialogs()
+    const page = await open('/saved', { expected, before })
     for (const [index, id] of ids.entries()) {
       await page.goto(`/ads/${id}`)
       expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('')
@@ -54,6 +46,6 @@ journey(
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.evaluate(() => 'hasRun' in window), address).toBe(false)
     }
-    expect(dialogs).toBe(0)
+    expect(opened.count).toBe(0)
   },
 )

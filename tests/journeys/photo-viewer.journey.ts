@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Locator } from 'playwright-core'
 import { inject } from 'vitest'
-import { connectDatabase } from '../../database/client.ts'
-import { ads } from '../../database/schema.ts'
+import { onSite } from './fill-queue.ts'
 import { insertPostedAd } from './insert-rows.ts'
 import { journey, PHONE } from './journey.ts'
 import { expectText } from './words.ts'
@@ -17,23 +15,17 @@ async function insertAdWithPhotos(): Promise<number> {
     height: 700,
     placeholder: 'data:,',
   }))
-  const database = connectDatabase({ url: inject('databaseUrl'), poolSize: 1, onError: () => {} })
   const details = { photos, licence: null, notes: [] }
-  await database.db
-    .update(ads)
-    .set({ details, imageUrl: `/photos/${photos[0]?.id}/640.webp` })
-    .where(eq(ads.id, id))
-  await database.close()
+  const values = [id, JSON.stringify(details), `/photos/${photos[0]?.id}/640.webp`]
+  const site = { databaseUrl: inject('databaseUrl') }
+  await onSite(site, 'UPDATE ads SET details = $2, image_url = $3 WHERE id = $1', values)
   return id
 }
 
-interface Move {
-  across: number
-  down?: number
-  fingers?: number
-}
-
-const move = (target: Locator, { across, down = 0, fingers = 1 }: Move) =>
+const move = (
+  target: Locator,
+  { across, down = 0, fingers = 1 }: { across: number; down?: number; fingers?: number },
+) =>
   target.evaluate(
     (dialog, [x, y, count]) => {
       const at = (identifier: number, moved = 0) =>

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { listHeldAds } from '../../src/features/ad-life/admin/held-ads.ts'
 import { approveAd } from '../../src/features/ad-life/review/decide-held-ad.ts'
 import { asOperator } from './as-operator.ts'
+import { expectText } from './words.ts'
 
 export async function approve(title: string): Promise<number> {
   return asOperator(async (deps) => {
@@ -42,4 +43,28 @@ export async function fill(page: Page, { title, email, isStepped }: Filling): Pr
   await page.getByLabel('Description').fill(`${title}. Handwoven, never worn, pick up in Brampton.`)
   await leadOn('Next: contact')
   await page.getByLabel('Your email address').fill(email)
+}
+
+/** As a buyer, on the page of an ad: asks for it. */
+export async function askSeller(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Message Seller' }).first().click()
+  await page.getByLabel('Your name').fill('Kofi')
+  await page.getByLabel('Your email address').fill(email)
+  await page.getByLabel('Message').fill('Is it still to be had?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expectText(page, 'Your message is with the seller')
+}
+
+/** As the seller, on the page of the messages. */
+export async function answerBuyer(page: Page): Promise<void> {
+  await page.getByLabel('Your answer').fill('Yes, come by on Saturday.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expectText(page, 'Your message is sent.')
+}
+
+/** As the seller, on the ad's own page. */
+export async function sell(page: Page): Promise<void> {
+  await page.getByText('Mark as sold').click()
+  await page.getByRole('button', { name: 'It is sold' }).click()
+  await expectText(page, 'Marked as sold. Congratulations!')
 }

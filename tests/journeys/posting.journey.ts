@@ -4,7 +4,7 @@ import { asOperator } from './as-operator.ts'
 import { findFaults } from './find-faults.ts'
 import { DESKTOP, journey, PHONE } from './journey.ts'
 import { openMailTo } from './open-mail.ts'
-import { approve, fill, photo } from './posting-steps.ts'
+import { answerBuyer, approve, askSeller, fill, photo, sell } from './posting-steps.ts'
 import { expectAddress, expectText, holdCalls } from './words.ts'
 
 journey('two presses in one moment post one ad', async ({ open }) => {
@@ -59,17 +59,10 @@ for (const javaScript of [true, false]) {
       await page.goto(`/ads/${id}`)
       expect(await page.locator('.gallery-photos > li').count()).toBe(3)
       if (javaScript) await lookThroughPhotos(page)
-      await page.getByRole('link', { name: 'Message Seller' }).first().click()
 
-      await page.getByLabel('Your name').fill('Kofi')
-      await page.getByLabel('Your email address').fill(buyer)
-      await page.getByLabel('Message').fill('Is it still to be had?')
-      await page.getByRole('button', { name: 'Send message' }).click()
-      await expectText(page, 'Your message is with the seller')
+      await askSeller(page, buyer)
       await page.goto(await openMailTo(seller, /\/messages\/\S+/, { subject: /A message about/ }))
-      await page.getByLabel('Your answer').fill('Yes, come by on Saturday.')
-      await page.getByRole('button', { name: 'Send', exact: true }).click()
-      await expectText(page, 'Your message is sent.')
+      await answerBuyer(page)
       await page.goto(await openMailTo(buyer, /\/messages\/\S+/, { subject: /The seller wrote to you/ }))
       await expectText(page, 'Yes, come by on Saturday.')
 
@@ -79,9 +72,7 @@ for (const javaScript of [true, false]) {
       await page.goto(link)
       await page.getByRole('button', { name: 'Renew for 60 days' }).click()
       await expectText(page, 'Renewed: your ad has 60 days again and is on top of the list.')
-      await page.getByText('Mark as sold').click()
-      await page.getByRole('button', { name: 'It is sold' }).click()
-      await expectText(page, 'Marked as sold. Congratulations!')
+      await sell(page)
       await expect.poll(found).not.toContain(title)
       await page.goto(`/ads/${id}`)
       await expectText(page, /sold/i)
@@ -265,11 +256,8 @@ journey('a photo that was refused stays behind with its ad', async ({ open }) =>
   const broken = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') }
   await page.locator('#photos').setInputFiles([broken])
   await expectText(page, /^notes\.jpg: This file is not a photo we can read/)
-  await fill(page, {
-    title: 'Kente cloth beside a refused photo',
-    email: 'refused-photo@example.com',
-    isStepped: true,
-  })
+  const title = 'Kente cloth beside a refused photo'
+  await fill(page, { title, email: 'refused-photo@example.com', isStepped: true })
   await page.getByRole('button', { name: 'Post my ad' }).click()
   await expectAddress(page, '/post/done?what=sent')
   const again = page.waitForRequest(/\/api\/ad-photos$/, { timeout: 3_000 }).catch(() => null)

@@ -1,17 +1,10 @@
 import { expect } from 'vitest'
-import { journey } from './journey.ts'
+import { journey, leavesForWeather } from './journey.ts'
 import { pressTwice } from './words.ts'
 
 for (const way of ['button', 'double Esc'] as const) {
   journey(`the ${way} leaves at once, and Back does not return`, async ({ open }) => {
-    const page = await open('/saved', {
-      before: (page) =>
-        page.route('https://weather.gc.ca/**', (route) => {
-          expect(route.request().headers().referer).toBeUndefined()
-          return route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' })
-        }),
-      expected: [/weather\.gc\.ca/],
-    })
+    const page = await open('/saved', leavesForWeather)
     await page.goto('/toronto-nonprofits')
     await page.getByRole('link', { name: 'Exit quickly' }).waitFor()
     if (way === 'button') await page.getByRole('link', { name: 'Exit quickly' }).click()

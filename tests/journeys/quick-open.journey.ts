@@ -1,13 +1,16 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { quietJourney as journey, PHONE } from './journey.ts'
 import { expectAddress, holdCalls } from './words.ts'
+
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Search everything' })
 
 journey(
   'the palette opens with a slash, finds while one types and goes by arrow and Enter',
   async ({ open }) => {
     const page = await open('/ads')
     await page.keyboard.press('/')
-    const box = page.getByRole('combobox', { name: 'Search everything' })
+    const box = palette(page)
     await box.waitFor()
     await page.keyboard.type('privacy')
     await page.getByRole('option', { name: /^Privacy/ }).waitFor()
@@ -25,7 +28,7 @@ journey(
 journey('Enter without a choice leads to all results', async ({ open }) => {
   const page = await open('/ads')
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Search everything' }).fill('trotro')
+  await palette(page).fill('trotro')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/search?q=trotro')
   await expectAddress(page, '/search?q=trotro')
@@ -35,9 +38,9 @@ journey('Escape closes the palette and gives the focus back to its button', asyn
   const page = await open('/ads', { width: PHONE })
   const button = page.getByRole('button', { name: 'Search everything' })
   await button.click()
-  await page.getByRole('combobox', { name: 'Search everything' }).waitFor()
+  await palette(page).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('combobox', { name: 'Search everything' }).waitFor({ state: 'detached' })
+  await palette(page).waitFor({ state: 'detached' })
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
@@ -61,7 +64,7 @@ journey('an answer that comes too late is dropped', async ({ open }) => {
   const late = /\/api\/search\?q=jol&/
   const release = await holdCalls(page, late)
   await page.keyboard.press('/')
-  const box = page.getByRole('combobox', { name: 'Search everything' })
+  const box = palette(page)
   const asked = page.waitForRequest(late)
   await box.fill('jol')
   await asked
@@ -81,7 +84,7 @@ journey(
   async ({ open }) => {
     const page = await open('/ads')
     await page.keyboard.press('/')
-    await page.getByRole('combobox', { name: 'Search everything' }).fill('covenant house')
+    await palette(page).fill('covenant house')
     await page
       .getByRole('option', { name: /Covenant House/ })
       .first()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { STILL_MS } from '../../src/platform/text/on-page-search.ts'
 import { tabTo } from './console-dialogs.ts'
-import { findColourFaults, findFaults } from './find-faults.ts'
+import { expectNoFaults } from './find-faults.ts'
 import { DESKTOP, quietJourney as journey, PHONE } from './journey.ts'
 import { stopClock, withClock } from './stopped-clock.ts'
 
@@ -48,9 +48,7 @@ for (const [name, [at, box, words, gives, told, width = PHONE]] of Object.entrie
       await expect
         .poll(async () => (await page.locator('[role=status], [aria-live]').allTextContents()).join(' '))
         .toMatch(told)
-      expect(await findFaults(page), 'light').toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      expect(await findColourFaults(page), 'dark').toEqual([])
+      await expectNoFaults(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     },
   )
@@ -105,9 +103,7 @@ journey('the palette asks less often than keys are pressed, and nothing twice', 
     .waitFor()
   await page.waitForTimeout(400)
   expect(asked.filter((q) => q === 'health card')).toHaveLength(1)
-  expect(await findFaults(page), 'light').toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await findColourFaults(page), 'dark').toEqual([])
+  await expectNoFaults(page)
 })
 
 /** More than a box waits for the next key. */

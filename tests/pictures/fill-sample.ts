@@ -1,19 +1,9 @@
 import { hashToken } from '../../src/platform/secrets/secrets.ts'
-import { fillQueue, fillSecretPages, onSite, SIXTY } from '../journeys/fill-queue.ts'
+import { fillQueue, fillSecretPages, onSite, SIXTY, type Site } from '../journeys/fill-queue.ts'
 import { FIXED_TIME, stopClock } from './fixed-time.ts'
 
-interface Site {
-  url: string
-  dataDir: string
-  databaseUrl: string
-}
-
 /** Secrets of the links that the pictures open. They are only as long as real ones. */
-export const TOKENS = {
-  live: 'L'.repeat(43),
-  removed: 'R'.repeat(43),
-  invitation: 'I'.repeat(43),
-}
+export const TOKENS = { live: 'L'.repeat(43), removed: 'R'.repeat(43), invitation: 'I'.repeat(43) }
 
 const AT = `'${FIXED_TIME.toISOString()}'`
 
