@@ -76,6 +76,21 @@ async function insertAds(client: pg.Client, count: number, log: (line: string) =
   }
 }
 
+/** In the order of the statement. */
+const PLAIN_COLUMNS = [
+  ...([
+    'title',
+    'description',
+    'imageUrl',
+    'price',
+    'priceCents',
+    'location',
+    'phone',
+    'categoryId',
+  ] as const),
+  ...(['featuredPosition', 'createdAt', 'expiresAt', 'kind'] as const),
+]
+
 async function insertBatch(client: pg.Client, batch: GeneratedAd[]): Promise<void> {
   await client.query({
     name: 'insert_generated_ads',
@@ -84,18 +99,7 @@ async function insertBatch(client: pg.Client, batch: GeneratedAd[]): Promise<voi
       SELECT 'live', * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::text[],
         $8::int[], $9::smallint[], $10::timestamptz[], $11::timestamptz[], $12::text[], $13::jsonb[])`,
     values: [
-      batch.map((ad) => ad.title),
-      batch.map((ad) => ad.description),
-      batch.map((ad) => ad.imageUrl),
-      batch.map((ad) => ad.price),
-      batch.map((ad) => ad.priceCents),
-      batch.map((ad) => ad.location),
-      batch.map((ad) => ad.phone),
-      batch.map((ad) => ad.categoryId),
-      batch.map((ad) => ad.featuredPosition),
-      batch.map((ad) => ad.createdAt),
-      batch.map((ad) => ad.expiresAt),
-      batch.map((ad) => ad.kind),
+      ...PLAIN_COLUMNS.map((name) => batch.map((ad) => ad[name])),
       batch.map((ad) => JSON.stringify(ad.fields)),
     ],
   })

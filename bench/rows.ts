@@ -16,18 +16,19 @@ const STRIDE = 7_919
 
 export function speedRows({ commonWords, rareWords }: Vocabulary, slugs: string[], adCount: number): Row[] {
   const pages = Array.from({ length: PAGES }, (_, index) => index + 1)
+  const rare = rareWords.slice(0, MEASURED_ADS)
   const search = (word: string) => `/ads?search=${encodeURIComponent(word)}`
   return [
-    {
-      name: 'ads list, category, not cached',
-      paths: slugs.flatMap((slug) => pages.map((page) => `/ads?category=${slug}&page=${page}`)),
-      isCached: false,
-      leastPerSecond: 400,
-    },
-    {
-      // At least two thirds of the plain list: two facets and a distance may cost half as much again.
-      name: 'ads list, two facets and a distance, not cached',
-      paths: CITIES.flatMap((city) =>
+    made(
+      'ads list, category',
+      400,
+      slugs.flatMap((slug) => pages.map((page) => `/ads?category=${slug}&page=${page}`)),
+    ),
+    // At least two thirds of the plain list: two facets and a distance may cost half as much again.
+    made(
+      'ads list, two facets and a distance',
+      267,
+      CITIES.flatMap((city) =>
         [1, 2, 3].flatMap((bedrooms) =>
           pages.map(
             (page) =>
@@ -35,37 +36,29 @@ export function speedRows({ commonWords, rareWords }: Vocabulary, slugs: string[
           ),
         ),
       ),
-      isCached: false,
-      leastPerSecond: 267,
-    },
-    {
-      name: 'search, common word, not cached',
-      paths: commonWords.map(search),
-      isCached: false,
-      leastPerSecond: 200,
-    },
-    {
-      name: 'search, rare word, not cached',
-      paths: rareWords.slice(0, MEASURED_ADS).map(search),
-      isCached: false,
-      leastPerSecond: 300,
-    },
-    {
-      name: 'search of the whole site, not cached',
-      paths: [...commonWords, ...rareWords.slice(0, MEASURED_ADS)].map(
-        (word) => `/api/search?q=${encodeURIComponent(word)}`,
-      ),
-      isCached: false,
-      leastPerSecond: 150,
-    },
-    {
-      name: 'ad page, not cached',
-      paths: Array.from({ length: MEASURED_ADS }, (_, index) => `/ads/${1 + ((index * STRIDE) % adCount)}`),
-      isCached: false,
-      leastPerSecond: 500,
-    },
-    { name: 'home, not cached', paths: ['/'], isCached: false, leastPerSecond: 500 },
+    ),
+    made('search, common word', 200, commonWords.map(search)),
+    made('search, rare word', 300, rare.map(search)),
+    made(
+      'search of the whole site',
+      150,
+      [...commonWords, ...rare].map((word) => `/api/search?q=${encodeURIComponent(word)}`),
+    ),
+    made(
+      'ad page',
+      500,
+      Array.from({ length: MEASURED_ADS }, (_, index) => `/ads/${1 + ((index * STRIDE) % adCount)}`),
+    ),
+    made('home', 500, ['/']),
     { name: 'home, cached', paths: ['/'], isCached: true, leastPerSecond: 10_000 },
     { name: 'ads list, cached', paths: ['/ads'], isCached: true, leastPerSecond: 10_000 },
   ]
 }
+
+/** A row of pages that are made anew each time. */
+const made = (name: string, leastPerSecond: number, paths: string[]): Row => ({
+  name: `${name}, not cached`,
+  paths,
+  isCached: false,
+  leastPerSecond,
+})

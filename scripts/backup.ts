@@ -3,12 +3,11 @@ import { dirname, resolve } from 'node:path'
 import { BackupError } from '../database/backup/backup-error.ts'
 import { saveBackup } from '../database/backup/save-backup.ts'
 import { readEnv } from '../src/env.ts'
-import { printError } from '../src/platform/process/error-report.ts'
 import { siteVersion } from '../src/platform/process/site-version.ts'
-import { StartError } from '../src/platform/process/start-error.ts'
 import { loadSecrets } from '../src/platform/secrets/secrets.ts'
 import { openRemoteStorage } from '../src/platform/storage/open-storage.ts'
 import { systemNow } from '../src/platform/time/clock.ts'
+import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 // Everything the site holds, in one file, while the site goes on running:
@@ -59,8 +58,4 @@ async function prepareFolder(folder: string): Promise<void> {
   }
 }
 
-await main().catch((error: unknown) => {
-  const isExpected = error instanceof StartError || error instanceof BackupError
-  console.error(isExpected ? error.message : printError(error))
-  process.exitCode = 1
-})
+await runCommand(main)

@@ -1,4 +1,3 @@
-import { connectDatabase } from '../database/client.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { readEnv } from '../src/env.ts'
 import { writeFileChanges } from '../src/features/corrections/file-changes.ts'
@@ -15,8 +14,7 @@ import { readSynonyms } from '../src/features/search/engine/synonyms.content.ts'
 import { listSynonyms } from '../src/features/search/synonyms/synonyms.queries.ts'
 import { listNewGroups, SYNONYM_FILE, writeGroups } from '../src/features/search/synonyms/write-synonyms.ts'
 import { CONTENT_FOLDER } from '../src/platform/json-content.ts'
-import { printError } from '../src/platform/process/error-report.ts'
-import { StartError } from '../src/platform/process/start-error.ts'
+import { runCommand, withRows } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 // What operators corrected and added in the console and the content files do not say yet:
@@ -25,8 +23,7 @@ import { withDatabase } from './with-database.ts'
 
 async function main(url: string): Promise<void> {
   await migrateDatabase(url)
-  const { db, close } = connectDatabase({ url, poolSize: 2, onError: () => undefined })
-  const [overlay, added] = await Promise.all([readOverlay(db), listSynonyms(db)]).finally(close)
+  const [overlay, added] = await withRows(url, (db) => Promise.all([readOverlay(db), listSynonyms(db)]))
   const changes = [
     ...listFileChanges(readDirectories(), overlay),
     ...listLinkFileChanges(readProvinces(), overlay),
@@ -47,7 +44,4 @@ async function main(url: string): Promise<void> {
   console.log('Written. Read it with git diff, then commit it.')
 }
 
-await withDatabase(readEnv(), main).catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : printError(error))
-  process.exitCode = 1
-})
+await runCommand(() => withDatabase(readEnv(), main))

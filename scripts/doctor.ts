@@ -4,7 +4,7 @@ import { type Env, readEnv } from '../src/env.ts'
 import { findDiskProblem, findFolderProblem } from '../src/platform/checks/check-folder.ts'
 import { findKeyProblem, forgetKey } from '../src/platform/checks/check-secret-key.ts'
 import { findClockProblem } from '../src/platform/checks/watch-clock.ts'
-import { describeError, printError } from '../src/platform/process/error-report.ts'
+import { describeError } from '../src/platform/process/error-report.ts'
 import { StartError } from '../src/platform/process/start-error.ts'
 import { loadSecrets } from '../src/platform/secrets/secrets.ts'
 import { findStoreProblem } from '../src/platform/storage/s3-storage.ts'
@@ -15,6 +15,7 @@ import {
   findReplicaProblem,
   isWithoutTables,
 } from './doctor/check-database.ts'
+import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run doctor               checks settings, folder, disk, database, replica, store, mail and clock
@@ -96,7 +97,4 @@ async function findMailProblem(smtpUrl: string): Promise<string | null> {
   }
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : printError(error))
-  process.exitCode = 1
-})
+await runCommand(main)

@@ -33,11 +33,7 @@ export function listMailPreviews(env: Env, typed = 'Sample words.'): OutgoingMai
     ...listListingMailPreviews(site, typed),
     ...listModerationMailPreviews(site, typed),
     ...listAlertMailPreviews(site, typed),
-    contactReceivedEmail(site, RECEIPT, {
-      name: typed,
-      email: SAMPLE.email,
-      message: typed,
-    }),
+    contactReceivedEmail(site, RECEIPT, { name: typed, email: SAMPLE.email, message: typed }),
     contactHeldEmail(site, RECEIPT),
     messageAnsweredEmail(site, { to: SAMPLE.email, receipt: RECEIPT, text: 'Thank you. We fixed it today.' }),
     operatorNudgedEmail(site, {

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { connectDatabase } from '../database/client.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { OPERATOR_ROLES, type OperatorRole } from '../database/schema.ts'
 import { readEnv } from '../src/env.ts'
 import { INVITATION_HOURS, inviteOperator } from '../src/features/console/auth/invitations/invite-operator.ts'
-import { printError } from '../src/platform/process/error-report.ts'
 import { StartError } from '../src/platform/process/start-error.ts'
 import { systemNow } from '../src/platform/time/clock.ts'
+import { runCommand, withRows } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
 // A one-time link by which a person becomes an operator of the site:
@@ -23,17 +22,13 @@ async function main(): Promise<void> {
   const env = readEnv()
   const link = await withDatabase(env, async (url) => {
     await migrateDatabase(url)
-    const { db, close } = connectDatabase({ url, poolSize: 2, onError: () => undefined })
-    const made = await inviteOperator({ db, now: systemNow, siteUrl: env.siteUrl }, role, { email })
-    await close()
-    return made
+    return withRows(url, (db) =>
+      inviteOperator({ db, now: systemNow, siteUrl: env.siteUrl }, role, { email }),
+    )
   })
   console.log(
     `This link makes one person ${role} of the site, once, within ${INVITATION_HOURS} hours:\n${link}`,
   )
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : printError(error))
-  process.exitCode = 1
-})
+await runCommand(main)

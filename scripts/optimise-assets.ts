@@ -3,7 +3,6 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Config, optimize } from 'svgo'
 import { drawIcons } from './draw-icons.ts'
-import { cutOutObject } from './draw-objects.ts'
 import { drawSymbols } from './draw-symbols.ts'
 
 const ASSETS = fileURLToPath(new URL('../assets', import.meta.url))
@@ -25,7 +24,7 @@ const config = (precision: number): Config => ({
 })
 
 /** Makes a drawing smaller without changing what it shows. */
-export function optimiseSvg(source: string, precision = 2): string {
+function optimiseSvg(source: string, precision = 2): string {
   return optimize(source, config(precision)).data
 }
 
@@ -58,3 +57,13 @@ await copyDrawings(join(source, 'svg'), ASSETS)
 await copyObjects(join(source, 'svg/category'), join(ASSETS, 'objects'))
 await write(join(ASSETS, 'symbols.svg'), await drawSymbols(ASSETS))
 for (const [name, body] of await drawIcons(ASSETS)) await write(join(ASSETS, name), body)
+
+/** What a category drawing shows, without its field, disc and cloth; those are put behind it again per ad. */
+function cutOutObject(categoryDrawing: string): string {
+  const start = categoryDrawing.search(/<g transform="translate\([^)]*\)">/)
+  const inside = categoryDrawing
+    .slice(start)
+    .replace(/^<g[^>]*>/, '')
+    .replace(/<\/g>\s*<\/svg>\s*$/, '')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">${inside}</svg>`
+}

@@ -2,16 +2,14 @@ import { resolve } from 'node:path'
 import { BackupError } from '../database/backup/backup-error.ts'
 import { checkBackup } from '../database/backup/read-backup.ts'
 import { restoreBackup } from '../database/backup/restore-backup.ts'
-import { connectDatabase } from '../database/client.ts'
 import { startEmbeddedDatabase } from '../database/embedded/start-embedded-database.ts'
-import { type Env, readEnv } from '../src/env.ts'
+import { readEnv } from '../src/env.ts'
 import { syncSuppressions } from '../src/features/newsletter/consent/suppressions.ts'
-import { printError } from '../src/platform/process/error-report.ts'
-import { StartError } from '../src/platform/process/start-error.ts'
 import { loadSecrets } from '../src/platform/secrets/secrets.ts'
 import { openRemoteStorage } from '../src/platform/storage/open-storage.ts'
 import { countOf } from '../src/platform/text/count-of.ts'
 import { systemNow } from '../src/platform/time/clock.ts'
+import { runCommand, withRows } from './run-command.ts'
 
 // Puts a backup into an empty DATA_DIR, or into the empty database of DATABASE_URL:
 //   npm run restore /safe/place/akwaaba.tar.gz
@@ -36,7 +34,9 @@ async function main(): Promise<void> {
       hasOwnSecret: env.secretKey !== undefined,
     }
     await restoreBackup(deps, { file, manifest })
-    await keepAway(env, databaseUrl)
+    // Who left the newsletter after the backup was made stays off it.
+    const secrets = await loadSecrets(env)
+    await withRows(databaseUrl, (db) => syncSuppressions({ db, now: systemNow, secrets, env }))
   } finally {
     await embedded?.stop()
   }
@@ -47,18 +47,4 @@ async function main(): Promise<void> {
   )
 }
 
-/** Who left the newsletter after the backup was made stays off it. */
-async function keepAway(env: Env, url: string): Promise<void> {
-  const { db, close } = connectDatabase({ url, poolSize: 2, onError: () => undefined })
-  try {
-    await syncSuppressions({ db, now: systemNow, secrets: await loadSecrets(env), env })
-  } finally {
-    await close()
-  }
-}
-
-await main().catch((error: unknown) => {
-  const isExpected = error instanceof StartError || error instanceof BackupError
-  console.error(isExpected ? error.message : printError(error))
-  process.exitCode = 1
-})
+await runCommand(main)

@@ -2,17 +2,21 @@ import { MIGRATION_LOCK } from '../../database/migrate.ts'
 import { withConnection } from '../../database/with-connection.ts'
 import type { Fleet, Outcome } from '../fleet.ts'
 import { seconds } from '../parts/load.ts'
+import type { Node } from '../parts/node.ts'
 
 /** The sentence, or what was said instead of it. */
 const findLine = (log: string, words: string) =>
   log.split('\n').find((line) => line.includes(words)) ?? `not said: ${log.slice(0, 200)}`
 
-export async function startWithOtherKey({ makeExtraNode }: Fleet): Promise<Outcome> {
-  const node = makeExtraNode('other-key', { SECRET_KEY: 'another key than every node of this fleet' })
-  const hasStarted = await node.start().then(
+const starts = (node: Node) =>
+  node.start().then(
     () => true,
     () => false,
   )
+
+export async function startWithOtherKey({ makeExtraNode }: Fleet): Promise<Outcome> {
+  const node = makeExtraNode('other-key', { SECRET_KEY: 'another key than every node of this fleet' })
+  const hasStarted = await starts(node)
   await node.stop()
   const words = 'SECRET_KEY is not the one'
   return {
@@ -43,10 +47,7 @@ export async function startDuringMigration({ makeExtraNode, primaryUrl }: Fleet)
   const startedAt = performance.now()
   const hasStarted = await withConnection(primaryUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
-    return node.start().then(
-      () => true,
-      () => false,
-    )
+    return starts(node)
   })
   const took = performance.now() - startedAt
   await node.stop()

@@ -1,0 +1,19 @@
+import { BackupError } from '../database/backup/backup-error.ts'
+import { connectDatabase, type Database } from '../database/client.ts'
+import { printError } from '../src/platform/process/error-report.ts'
+import { StartError } from '../src/platform/process/start-error.ts'
+
+/** Runs a command. What its user can mend is said in a sentence of its own; anything else without what somebody typed. */
+export async function runCommand(main: () => Promise<unknown>): Promise<void> {
+  await main().catch((error: unknown) => {
+    const isExpected = error instanceof StartError || error instanceof BackupError
+    console.error(isExpected ? error.message : printError(error))
+    process.exitCode = 1
+  })
+}
+
+/** Lends a connection or two to a command. */
+export async function withRows<Result>(url: string, use: (db: Database) => Promise<Result>): Promise<Result> {
+  const { db, close } = connectDatabase({ url, poolSize: 2, onError: () => undefined })
+  return use(db).finally(close)
+}
