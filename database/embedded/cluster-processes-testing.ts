@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readTitle, sendSignal } from './processes.ts'
 import { clusterName } from './programs.ts'
 
 export function postmasterOf(dataDir: string): number {
@@ -12,28 +13,14 @@ export function serversOf(dataDir: string): number[] {
   return readdirSync('/proc')
     .filter((pid) => /^\d+$/.test(pid))
     .filter((pid) => {
-      const title = readTitle(pid)
+      const title = readTitle(pid).replaceAll('\0', ' ')
       return title.startsWith(`postgres: ${name}: `) || title.includes(` cluster_name=${name} `)
     })
     .map(Number)
 }
 
-export const isServer = (pid: number) => readTitle(String(pid)).includes('postgres')
+export const isServer = (pid: number) => readTitle(pid).includes('postgres')
 
 export function killAll(pids: readonly number[]): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // It went down with the one before.
-    }
-  }
-}
-
-function readTitle(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-  } catch {
-    return ''
-  }
+  for (const pid of pids) sendSignal(pid, 'SIGKILL')
 }

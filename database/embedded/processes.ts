@@ -47,7 +47,7 @@ function listCommand(pid: number): string {
 }
 
 // Not /proc/<pid>/cwd: root in a container may not read that of another user.
-function readTitle(pid: number | string): string {
+export function readTitle(pid: number | string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
@@ -77,13 +77,13 @@ function killOrphans(place: Place): void {
   if (process.platform !== 'linux') return
   const title = `postgres: ${clusterName(place)}: `
   for (const pid of readdirSync('/proc')) {
-    if (/^\d+$/.test(pid) && readTitle(pid).startsWith(title)) endProcess(Number(pid))
+    if (/^\d+$/.test(pid) && readTitle(pid).startsWith(title)) sendSignal(Number(pid), 'SIGKILL')
   }
 }
 
-function endProcess(pid: number): void {
+export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, signal)
   } catch {
     // It ended on its own in the meantime.
   }

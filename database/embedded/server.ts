@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../src/platform/process/start-error.ts'
 import type { Place } from './folder.ts'
 import { findFreePort } from './free-port.ts'
-import { clearRemains, isServerOf, type PidFile, readPidFile } from './processes.ts'
+import { clearRemains, isServerOf, type PidFile, readPidFile, sendSignal } from './processes.ts'
 import { explainProgram, rotateLog, sizeOfLog, startServerProgram } from './programs.ts'
 
 /** A running postmaster, started by us or found running. */
@@ -26,7 +26,7 @@ const STOP_LIMIT_MS = 10_000
 // A site that ends without stopping its database, by an uncaught error say, still takes it along.
 const running = new Set<Server>()
 process.on('exit', () => {
-  for (const server of running) if (!server.hasExited()) send(server.pid, 'INT')
+  for (const server of running) if (!server.hasExited()) sendSignal(server.pid, 'SIGINT')
 })
 
 /** Finds the server that a killed site left running on this cluster, once it accepts connections. */
@@ -123,15 +123,7 @@ async function exitsWithin(server: Server, limitMs: number): Promise<boolean> {
 }
 
 async function signal(place: Place, pid: number, name: Signal): Promise<void> {
-  if (process.platform !== 'win32' || !place.binaries.pgCtl) return send(pid, name)
+  if (process.platform !== 'win32' || !place.binaries.pgCtl) return sendSignal(pid, `SIG${name}`)
   const options = { stdio: 'ignore', windowsHide: true } as const
   await once(spawn(place.binaries.pgCtl, ['kill', name, String(pid)], options), 'exit')
-}
-
-function send(pid: number, name: Signal): void {
-  try {
-    process.kill(pid, `SIG${name}`)
-  } catch {
-    // It ended on its own in the meantime.
-  }
 }

@@ -26,11 +26,7 @@ export function restorePageState(client: QueryClient, state: PageState): void {
   for (const [key, data] of state.answers) client.setQueryData(key, data)
   for (const [key, status] of state.failures) {
     const query = client.getQueryCache().build(client, { queryKey: key })
-    query.setState({
-      status: 'error',
-      error: new CallError(status, ''),
-      fetchStatus: 'idle',
-      errorUpdateCount: 1,
-    })
+    const error = new CallError(status, '')
+    query.setState({ status: 'error', error, fetchStatus: 'idle', errorUpdateCount: 1 })
   }
 }

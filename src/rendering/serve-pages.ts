@@ -100,7 +100,7 @@ export function createPages({ renderer, cache, site, transport, sharedSeconds = 
     if (status === 503) reply.header('Retry-After', '5')
     const kept = await keepFailure(`failure ${status} ${message}`, failure)
     const page = status < 500 ? kept : prepareText(kept.body.toString().replaceAll(REFERENCE, request.id))
-    return sendPrepared(request, reply.code(status), page, { type: TYPE, cacheControl: 'no-store' })
+    return sendPrepared(request, reply.code(status), page, NO_STORE)
   }
 
   /** Made once for everybody, whatever address was asked for: refusing a flood must cost next to nothing. */
@@ -125,6 +125,7 @@ export type Pages = ReturnType<typeof createPages>
 /** Stands in a page that is made once for everybody, where each reads the id of his own request. */
 const REFERENCE = '0000-reference-0000'
 const TYPE = 'text/html; charset=utf-8'
+const NO_STORE = { type: TYPE, cacheControl: 'no-store' }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, page: PreparedText) {
   return sendPrepared(request, reply.code(200), page, {
@@ -141,10 +142,7 @@ function sendRendered(
   if (status === 200) return sendKept(request, reply, prepareText(html))
   if (status === 503) reply.header('Retry-After', '5')
   if (status >= 500) reply.header('X-Request-Id', request.id)
-  return sendPrepared(request, reply.code(status), prepareText(html), {
-    type: TYPE,
-    cacheControl: 'no-store',
-  })
+  return sendPrepared(request, reply.code(status), prepareText(html), NO_STORE)
 }
 
 /** Never kept, and its address is told to no other site. */
@@ -154,7 +152,7 @@ function sendPersonal(
   { status, html }: Pick<RenderedPage, 'status' | 'html'>,
 ) {
   reply.code(status).header('Referrer-Policy', 'same-origin')
-  return sendPrepared(request, reply, prepareText(html), { type: TYPE, cacheControl: 'no-store' })
+  return sendPrepared(request, reply, prepareText(html), NO_STORE)
 }
 
 function split(url: string): { path: string; search: string } {

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Database } from '../../../../database/client.ts'
-import { isBot } from '../../../platform/bots.ts'
 import { Flusher } from '../../../platform/process/flusher.ts'
 import { utcDay } from '../../../platform/time/calendar-day.ts'
 import type { Now } from '../../../platform/time/clock.ts'
@@ -95,4 +94,12 @@ export class ViewCounter extends Flusher {
 
 function markOf({ adId, name }: View, key: string | Buffer): string {
   return createHmac('sha256', key).update(`${adId}\n${name}`).digest('base64url').slice(0, 16)
+}
+
+const BOT_WORDS =
+  /bot|crawl|spider|slurp|preview|fetch|monitor|lighthouse|headless|curl|wget|python|java\/|scan|check/i
+
+/** Programs that say what they are, and those that say nothing, are no visitors. */
+function isBot(agent: string): boolean {
+  return agent.trim() === '' || BOT_WORDS.test(agent)
 }

@@ -1,3 +1,5 @@
+import { inspect } from 'node:util'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { Database } from '../../../../database/client.ts'
 import {
   OPERATOR_ROLES,
@@ -8,7 +10,7 @@ import {
   operatorVerifications,
 } from '../../../../database/schema.ts'
 import type { Env } from '../../../env.ts'
-import { hideQueryValues } from '../../../platform/process/hide-query-values.ts'
+import { printError } from '../../../platform/process/error-report.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { Now } from '../../../platform/time/clock.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-problem.ts'
@@ -113,5 +115,15 @@ async function create({ db, now, secrets, env, passwords }: Options) {
       }),
       signInCookies(now),
     ],
+  })
+}
+
+/** The library of the sign-in prints a query that failed with console.error, whatever its logger is told: never with its values. */
+function hideQueryValues(): void {
+  Object.defineProperty(DrizzleQueryError.prototype, inspect.custom, {
+    configurable: true,
+    value(this: DrizzleQueryError) {
+      return printError(this)
+    },
   })
 }
