@@ -120,7 +120,7 @@ function BestOption({ best, active, onChoose }: BestOptionProps) {
       aria-selected={active === 0}
       onClick={() => onChoose(best)}
     >
-      <span className="quick-open-tile">{best.end ? <Phone /> : <Star />}</span>
+      <span className="icon-tile quick-open-tile">{best.end ? <Phone /> : <Star />}</span>
       <span className="shrink">
         <span className="quick-open-title">{best.title}</span>
         {best.end && <span className="quick-open-number">{best.end}</span>}

@@ -26,7 +26,7 @@ const LISTS = {
     title: 'Trending Today',
     rule: 'Rising fastest in the last 48 hours',
     count: 4,
-    className: 'trending-list',
+    className: 'trending-list two-up',
   },
 }
 

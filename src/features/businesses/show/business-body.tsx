@@ -95,7 +95,7 @@ function Words({ business }: { business: BusinessDetail }) {
     <div className="event-words">
       <p className="measure anywhere">{business.description}</p>
       {facts.length > 0 && (
-        <dl className="business-facts">
+        <dl className="business-facts two-up">
           {facts.map(({ Icon, name, value }) => (
             <div key={name}>
               <dt className="row gap-3 muted">

@@ -36,7 +36,7 @@ export function HubBody({ term }: { term: string }) {
         {servicesFound(found.size)}
       </p>
       <InsideDirectories term={term} />
-      <ul className="hub-cards">
+      <ul className="hub-cards two-up three-up">
         {directories.map((directory) => (
           <HubCard key={directory.slug} {...directory} isHidden={!found.has(directory)} />
         ))}

@@ -52,7 +52,7 @@ export function DirectoryBody({ slug, criteria }: DirectoryBodyProps) {
         {help && <CardsSection id="help" {...help} />}
         {closingNotice && <ClosingNotice {...closingNotice} />}
         {isCards && (
-          <div className="directory-foot directory-section">
+          <div className="directory-foot directory-section two-up">
             <TalkItThrough />
             <TakeAway />
           </div>
@@ -132,7 +132,7 @@ function ContactLine({ groups, count }: DirectoryView) {
 function List(props: ListProps) {
   if (props.directory.layout === 'groups') return <DirectoryGroups {...props} />
   const entries = props.directory.groups.flatMap((group) => group.entries)
-  return <Entries {...props} entries={entries} className="service-grid" />
+  return <Entries {...props} entries={entries} className="service-grid two-up four-up" />
 }
 
 function CountBand(directory: DirectoryView) {

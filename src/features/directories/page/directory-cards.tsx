@@ -49,7 +49,7 @@ export function Helplines({ title, text, cards }: NonNullable<DirectoryView['hel
         {title}
       </h2>
       <p className="above-1">{text}</p>
-      <ul className="helpline-list">
+      <ul className="helpline-list two-up three-up">
         {cards.map(({ label, value, note, href }) => (
           <li key={label}>
             <span className="strong">{label}</span>

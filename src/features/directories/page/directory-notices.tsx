@@ -8,7 +8,7 @@ export function Steps({ title, items }: NonNullable<DirectoryView['steps']>) {
       <h2 className="h2-inner" id="steps">
         {title}
       </h2>
-      <ol className="step-cards">
+      <ol className="step-cards two-up four-up">
         {items.map(({ title: step, text }) => (
           <li key={step} className="panel">
             <h3>{step}</h3>

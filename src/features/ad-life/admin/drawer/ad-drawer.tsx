@@ -70,7 +70,7 @@ export function AdDrawer({ id, ids, categories, onGo, onClose }: Props) {
             <p className="ad-above">
               <Above ad={answer} />
             </p>
-            <div className="ad-drawer" data-tab={tab}>
+            <div className="ad-drawer drawer-columns" data-tab={tab}>
               <AdForm
                 ad={answer}
                 values={{ ...valuesOf(answer), ...draft }}

@@ -50,10 +50,10 @@ function HoldLine({ hold }: { hold: Holds['holds'][number] }) {
     onDone: () => showToast({ title: 'Hold lifted', text: hold.seller }),
   })
   return (
-    <li>
+    <li className="row between gap-3">
       <span>
         <b>{hold.seller}</b>
-        <small>
+        <small className="own-line">
           Since {format.day(hold.heldAt)}, by {hold.heldBy}
         </small>
       </span>

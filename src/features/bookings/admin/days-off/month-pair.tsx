@@ -47,7 +47,7 @@ export function MonthPair({ page, chosen, onChoose }: Props) {
           <ChevronRight />
         </IconButton>
       </header>
-      <div className="month-pair-months">
+      <div className="month-pair-months two-up">
         {[first, monthAfter(first, 1)].map((month) => (
           <Month key={month} month={month} {...shared} />
         ))}

@@ -42,7 +42,7 @@ export function renderGate(deps: GateDeps, { title, back }: Gate, body: ReactNod
 
 function SiteName({ name }: { name: string }) {
   return (
-    <p className="gate-logo">
+    <p className="row">
       <span className="gate-mark" />
       <span className="gate-word" />
       <span className="sr-only">{name}</span>

@@ -61,7 +61,7 @@ export function FactDrawer({ factKey, keys, onGo, onClose }: Props) {
     >
       <QueryView query={fact} what="the entry">
         {(answer) => (
-          <div className="fact-drawer">
+          <div className="drawer-columns">
             <FactForm
               fact={answer}
               values={{ ...valuesOf(answer.shown), ...draft }}

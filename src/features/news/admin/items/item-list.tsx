@@ -79,7 +79,7 @@ const stateOf = ({ isHeld, isHidden, pinnedUntil }: Item) => {
 function ItemFacts({ item }: { item: Item }) {
   const format = useFormat()
   return (
-    <small>
+    <small className="own-line">
       {item.source} · {formatWait(Date.now() - Date.parse(item.publishedAt))}
       {item.isSample && ' · Sample'}
       {item.isHeld && <b> · Waiting for a look</b>}
