@@ -73,7 +73,7 @@ function AdSummary({ ad, token }: { ad: ManagedAd; token: string }) {
       {ad.endReason && <p className="above-2">The reason: {ad.endReason}</p>}
       <AppealWay ad={ad} token={token} />
       {ad.heldFor.length > 0 && (
-        <ul className="above-2 ad-mending">
+        <ul className="above-2 bullets">
           {ad.heldFor.map((words) => (
             <li key={words}>{words}</li>
           ))}

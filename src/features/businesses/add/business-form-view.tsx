@@ -17,7 +17,7 @@ export function BusinessFormView(props: ListingFormProps) {
   return (
     <ListingFormView
       {...props}
-      className="above-5 business-form"
+      className="above-5 business-form measure-form"
       fields={BUSINESS_FORM_FIELDS}
       loadSchema={() => loadSchema(isEdit)}
       sendLabel="Send it in"

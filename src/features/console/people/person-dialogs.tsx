@@ -29,7 +29,7 @@ export function SessionsDialog({ person, onClose }: Props) {
       {person.sessions.length === 0 && <p>Nowhere right now.</p>}
       <ul className="person-sessions">
         {person.sessions.map(({ id, startedAt, lastUsedAt, isThis }) => (
-          <li key={id}>
+          <li key={id} className="row between gap-3">
             <span>
               Since {format.moment(startedAt)}
               <small className="own-line">Last used {format.moment(lastUsedAt)}</small>

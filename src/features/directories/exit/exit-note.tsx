@@ -8,9 +8,9 @@ export function ExitNote() {
         <strong>Leave this page fast:</strong> press “Exit quickly”, or the Esc key twice. The tab then shows
         the weather, and the Back button does not bring this site back.
       </p>
-      <details className="exit-limits">
+      <details className="above-1">
         <summary className="text-link tap-target">What it can’t hide</summary>
-        <ul>
+        <ul className="bullets">
           <li>
             Your browser’s history still lists the pages you opened. Delete it, or use a private window.
           </li>
@@ -20,7 +20,9 @@ export function ExitNote() {
           <li>Somebody who can see your screen, your account or your phone from afar can see this, too.</li>
           <li>Without JavaScript the button only opens the weather, and Back returns here.</li>
         </ul>
-        <p>If you may be watched, use a phone or computer that isn’t yours: a library’s or a friend’s.</p>
+        <p className="above-2">
+          If you may be watched, use a phone or computer that isn’t yours: a library’s or a friend’s.
+        </p>
       </details>
     </Note>
   )

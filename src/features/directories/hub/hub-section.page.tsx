@@ -17,7 +17,7 @@ export function HubSectionPage({ path }: PageAddress) {
       <BackLink href={paths.hub()}>Back to Government Services</BackLink>
       <h1 className="above-2">{title}</h1>
       <p className="lead above-2">{subtitle}</p>
-      <CardPanel className="above-6 hub-section-list" aria-labelledby="who">
+      <CardPanel className="above-6 measure-form" aria-labelledby="who">
         <h2 className="h3" id="who">
           Information Access Hub - Independent Resource Directory
         </h2>

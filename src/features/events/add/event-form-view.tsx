@@ -25,7 +25,7 @@ export function EventFormView(props: ListingFormProps) {
     <div className="post-columns" onInput={read}>
       <ListingFormView
         {...props}
-        className="event-form"
+        className="event-form measure-form"
         fields={EVENT_FORM_FIELDS}
         loadSchema={() => loadSchema(isEdit)}
         sendLabel="Send my event"

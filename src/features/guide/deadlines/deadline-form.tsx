@@ -16,7 +16,7 @@ export function DeadlineForm({ stages, choices }: { stages: StageView[]; choices
       <h3 className="h3" id="deadlines">
         Deadlines
       </h3>
-      <ul className="guide-list above-2">
+      <ul className="stack gap-1 bullets above-2">
         {deadlines.map((deadline) => (
           <li
             key={deadline.label}

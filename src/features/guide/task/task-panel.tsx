@@ -94,7 +94,7 @@ function CostAndTime({ task: { cost, time }, level }: Pick<TaskPartProps, 'task'
   return (
     <section>
       <Heading className="guide-label">Cost and time</Heading>
-      <ul className="guide-list">
+      <ul className="stack gap-1 bullets">
         {[cost, time].map((fact) =>
           fact ? (
             <li key={fact.text}>

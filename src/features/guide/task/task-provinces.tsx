@@ -31,7 +31,7 @@ function Province({ place, placeName, name, sites, phones, facts, isHidden }: Pr
         <GuidePhone key={phone.number} label={name ?? placeName} {...phone} />
       ))}
       {facts.length > 0 && (
-        <ul className="guide-list">
+        <ul className="stack gap-1 bullets">
           {facts.map(({ label, ...fact }) => (
             <li key={label}>
               <span className="muted">{label}:</span> <Fact {...fact} />

@@ -54,7 +54,7 @@ function BackLink({ href }: { href: string }) {
   return (
     <p className="gate-back">
       <a href={href}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
+        <svg className="lucide" viewBox="0 0 24 24" aria-hidden="true">
           <path d="m12 19-7-7 7-7M19 12H5" />
         </svg>
         Back
