@@ -24,6 +24,7 @@ const mailTo = (to: string, kind = 'newsletter-requested'): OutgoingMail => ({
 })
 const times = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => make(index))
+const enqueue = (count: number, make: (index: number) => OutgoingMail) => enqueueMails(db, times(count, make))
 const countRows = async () => ({
   kept: (await db.select().from(mails)).length,
   dropped: (await db.select().from(droppedMails)).length,
@@ -95,20 +96,13 @@ test('counts all kinds as one, and notes of a dropped one what it was but not to
 })
 
 test('counts what people asked for too: who got ten mails gets none that a stranger caused', async () => {
-  await enqueueMails(
-    db,
-    times(10, () => mailTo('ama@mail.example', 'ad-published')),
-  )
+  await enqueue(10, () => mailTo('ama@mail.example', 'ad-published'))
   await enqueueMail(db, mailTo('ama@mail.example'))
   expect(await countRows()).toEqual({ kept: 10, dropped: 1 })
 })
 
 test.each(['confirmed', 'staff', 'bulk'] as const)('drops nothing that is %s', async (mailClass) => {
-  for (const kind of kindsOf(mailClass))
-    await enqueueMails(
-      db,
-      times(12, () => mailTo('ama@mail.example', kind)),
-    )
+  for (const kind of kindsOf(mailClass)) await enqueue(12, () => mailTo('ama@mail.example', kind))
   expect(await countRows()).toEqual({ kept: kindsOf(mailClass).length * 12, dropped: 0 })
 })
 
@@ -147,19 +141,13 @@ test('never waits in a circle when the same people are written to in another ord
 })
 
 test('gives the room of a transaction that came to nothing back', async () => {
-  await enqueueMails(
-    db,
-    times(9, () => mailTo('ama@mail.example')),
-  )
+  await enqueue(9, () => mailTo('ama@mail.example'))
   const failing = db.transaction(async (tx) => {
     await enqueueMail(tx, mailTo('ama@mail.example'))
     throw new Error('came to nothing')
   })
   await expect(failing).rejects.toThrow('came to nothing')
-  await enqueueMails(
-    db,
-    times(2, () => mailTo('ama@mail.example')),
-  )
+  await enqueue(2, () => mailTo('ama@mail.example'))
   expect(await countRows()).toEqual({ kept: 10, dropped: 1 })
 })
 
@@ -174,10 +162,7 @@ test.each([
   ['bounced an hour ago', `status = 'bounced', created_at = now() - interval '61 minutes'`, 1],
   ['waiting since yesterday', `created_at = now() - interval '1 day'`, 0],
 ])('has room again only when mails have left the hour: %s', async (_name, change, room) => {
-  await enqueueMails(
-    db,
-    times(10, () => mailTo('ama@mail.example')),
-  )
+  await enqueue(10, () => mailTo('ama@mail.example'))
   await db.execute(sql.raw(`update mails set ${change}`))
   await enqueueMail(db, mailTo('ama@mail.example'))
   expect(await countRows()).toEqual({ kept: 10 + room, dropped: 1 - room })
@@ -201,10 +186,7 @@ test.each(['ad-published', 'contact-held', 'newsletter-issue'])(
   async (kind) => {
     const smtp = await startSmtpServer()
     const mail = createTestTransport(smtp.url)
-    await enqueueMails(
-      db,
-      times(25, (index) => mailTo(SPELLINGS[index % 8] ?? '', kind)),
-    )
+    await enqueue(25, (index) => mailTo(SPELLINGS[index % 8] ?? '', kind))
     await enqueueMail(db, { ...mailTo('esi@mail.example', kind), isBulk: true })
     expect(await deliverMails({ db, now: inMinutes(0), mail })).toBe(11)
     expect(await deliverMails({ db, now: inMinutes(59), mail })).toBe(0)
@@ -224,10 +206,7 @@ test('delivers everything to one person after the server was away, ten an hour',
   const smtp = await startSmtpServer()
   await smtp.close()
   const mail = createTestTransport(smtp.url)
-  await enqueueMails(
-    db,
-    times(24, () => mailTo('ama@mail.example', 'ad-message-received')),
-  )
+  await enqueue(24, () => mailTo('ama@mail.example', 'ad-message-received'))
   for (let minute = 0; minute < 60; minute += 5) await deliverMails({ db, now: inMinutes(minute), mail })
   const back = await startSmtpServer({}, smtp.port)
   for (let minute = 60; minute < 330; minute += 10) await deliverMails({ db, now: inMinutes(minute), mail })
@@ -240,10 +219,7 @@ test('delivers everything to one person after the server was away, ten an hour',
 test('sends ten an hour with three workers at once, also when one of them starts anew', async () => {
   const smtp = await startSmtpServer({ onMail: () => wait(100) })
   const workers = times(3, () => connectDatabase({ url, poolSize: 4, onError: () => {} }))
-  await enqueueMails(
-    db,
-    times(30, (index) => mailTo(`ama+${index}@mail.example`, 'ad-published')),
-  )
+  await enqueue(30, (index) => mailTo(`ama+${index}@mail.example`, 'ad-published'))
   const mail = createTestTransport(smtp.url)
   const run = (node: { db: Database }) => deliverMails({ db: node.db, now: inMinutes(0), mail })
   for (let round = 0; round < 3; round += 1) await Promise.all(workers.map(run))

@@ -8,9 +8,9 @@ import { createToken } from '../../../platform/secrets/secrets.ts'
 import { joinConsole } from '../../console/console-testing.ts'
 import { rescheduleByClient } from '../booking/change/reschedule-booking.ts'
 import { createBookingDeps } from '../booking-deps.ts'
-import { sealPerson } from '../booking-person.ts'
+import { makeBooking } from '../booking-testing.ts'
 import { eraseBookings } from '../jobs/erase-bookings.job.ts'
-import { listFreeSlots, timesOf } from '../slots/find-slots.ts'
+import { listFreeSlots } from '../slots/find-slots.ts'
 import type { BookingsPage } from './bookings-room.schema.ts'
 
 const { app, db, secrets, get } = await createTestApp({ template: 'empty' })
@@ -31,42 +31,11 @@ async function moveNow(id: number, startsAt: string) {
   if (booking) await rescheduleByClient(deps, { booking, startsAt })
 }
 
-let made = 0
-
 /** A request that the client has confirmed, at the next free time. */
 async function request(): Promise<number> {
-  made += 1
   const [slot] = await listFreeSlots(deps, { hours: 1 })
-  if (!slot) throw new Error('No slot is free.')
-  const reference = `B-${made}`
-  const now = new Date()
-  const person = {
-    name: 'Efua',
-    email: 'efua@example.com',
-    phone: '416-555-0147',
-    details: 'Study permit',
-    token: 't',
-  }
-  const [row] = await db
-    .insert(bookingRows)
-    .values({
-      reference,
-      tokenHash: `t${made}`,
-      confirmHash: `c${made}`,
-      recipientHash: `r${made}`,
-      status: 'requested',
-      clientType: 'individual',
-      durationHours: 1,
-      priceCents: 20_000,
-      ...timesOf(deps, slot),
-      sealedPerson: sealPerson(deps.vault, reference, person as never),
-      createdAt: now,
-      confirmBy: now,
-      requestedAt: now,
-      changedAt: now,
-    })
-    .returning({ id: bookingRows.id })
-  return row?.id ?? 0
+  const at = { consultationDate: slot?.date ?? '', consultationTime: slot?.time ?? '' }
+  return (await makeBooking(deps, { clientType: 'organization', ...at })).id
 }
 
 test('a request is accepted, paid, cancelled with a reason, and its refund settled; each is written down', async () => {
