@@ -8,7 +8,7 @@ type NewAd = typeof ads.$inferInsert
 type NewFeedback = typeof feedback.$inferInsert
 
 /** An ad that can be seen, for tests that care about one or two of its fields. */
-export function buildAd(given: Partial<NewAd> = {}): NewAd {
+function buildAd(given: Partial<NewAd> = {}): NewAd {
   return {
     status: 'live',
     title: 'Kente cloth',

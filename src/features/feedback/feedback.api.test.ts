@@ -161,12 +161,15 @@ test.each([
 
 test('takes ten reports from one address in ten minutes, by form and by call alike', async () => {
   const payload = { entry: ENTRY, problem: 'unsafe', details: '', email: '' }
-  for (const url of ['/api/feedback', '/report']) {
-    const limited = await createTestApp({ template: 'empty', env: { RATE_LIMITS: 'on' } })
+  const limited = await createTestApp({ template: 'empty', env: { RATE_LIMITS: 'on' } })
+  for (const [at, url] of ['/api/feedback', '/report'].entries()) {
+    const remoteAddress = `192.0.2.${at}`
     const statuses: number[] = []
     for (let turn = 0; turn < 11; turn += 1) {
       const proved = { ...payload, proof: await solveProof(limited.app) }
-      statuses.push((await limited.app.inject({ method: 'POST', url, payload: proved })).statusCode)
+      statuses.push(
+        (await limited.app.inject({ method: 'POST', url, remoteAddress, payload: proved })).statusCode,
+      )
     }
     expect(statuses.slice(0, 10).every((status) => status < 400)).toBe(true)
     expect(statuses[10]).toBe(429)

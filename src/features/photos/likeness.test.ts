@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { adPhotos, adSellers, ads } from '../../../database/schema.ts'
-import { buildAd } from '../../../tests/builders.ts'
+import { adPhotos, adSellers } from '../../../database/schema.ts'
+import { insertAds } from '../../../tests/builders.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { readAdFacts } from '../ad-life/ad-facts.queries.ts'
 import { COPY_BITS, differingBits, readLikeness } from './likeness.ts'
@@ -55,17 +55,9 @@ test('the copy of a photo on another seller’s ad is counted, one’s own and a
   let at = Date.now()
   const [market = '', toronto = ''] = ['market.webp', 'toronto.webp'].map((name) => `${FOLDER}${name}`)
   const post = async (email: string, likeness: bigint) => {
-    const [ad] = await db.insert(ads).values(buildAd()).returning()
-    const adId = ad?.id ?? 0
-    const seller = {
-      adId,
-      email,
-      linkSeed: 's',
-      linkHash: `${adId}`,
-      fingerprint: `${adId}`,
-      submittedAt: new Date(),
-    }
-    await db.insert(adSellers).values(seller)
+    const [adId = 0] = await insertAds(db, [{}])
+    const link = { linkSeed: 's', linkHash: `${adId}`, fingerprint: `${adId}` }
+    await db.insert(adSellers).values({ adId, email, submittedAt: new Date(), ...link })
     at += 1_000
     const size = { width: 1, height: 1, placeholder: '', createdAt: new Date(at) }
     await db.insert(adPhotos).values({ id: `photo-${adId}`, adId, likeness, ...size })
@@ -75,15 +67,7 @@ test('the copy of a photo on another seller’s ad is counted, one’s own and a
   const adId = await post('kofi@example.com', await likenessOf(sharp(market).resize(200)))
   await post('kofi@example.com', await likenessOf(sharp(market)))
   await post('esi@example.com', await likenessOf(sharp(toronto)))
-  const facts = await db.transaction((tx) =>
-    readAdFacts(tx, {
-      adId,
-      email: 'kofi@example.com',
-      phone: null,
-      categoryId: null,
-      submittedAt: new Date(),
-      hasNewPhone: false,
-    }),
-  )
+  const ad = { adId, email: 'kofi@example.com', phone: null, categoryId: null, hasNewPhone: false }
+  const facts = await db.transaction((tx) => readAdFacts(tx, { ...ad, submittedAt: new Date() }))
   expect(facts.othersWithPhoto).toBe(1)
 })

@@ -95,6 +95,7 @@ test.each(enoughPixels)('takes %s: the words name what is allowed', async (_, co
 const named = (kind: string, files: Record<string, Buffer>): [string, Buffer][] =>
   Object.entries(files).map(([name, content]) => [`${kind} with ${name}`, content])
 
+const ONE_TILE = { rows: 1, columns: 1, width: 800, height: 600 }
 const hugeHeicTile = { tile: hugeHeic, tileSize: [8_064, 6_048] as [number, number] }
 const smallHeicTile = { tile: heicTile, tileSize: [128, 128] as [number, number] }
 
@@ -106,14 +107,7 @@ const bombs: [name: string, content: Buffer][] = [
   ['an AVIF of 48 megapixels that claims 800 by 600', pictureClaiming(hugeAvif, 800, 600)],
   [
     'an AVIF whose one tile has 48 megapixels and shows 800 by 600',
-    pictureGrid('avif', {
-      tile: hugeAvif,
-      tileSize: [8_000, 6_000],
-      rows: 1,
-      columns: 1,
-      width: 800,
-      height: 600,
-    }),
+    pictureGrid('avif', { tile: hugeAvif, tileSize: [8_000, 6_000], ...ONE_TILE }),
   ],
   [
     'an AVIF of 8,000 tiles',
@@ -130,7 +124,7 @@ const bombs: [name: string, content: Buffer][] = [
   ['a HEIC of 48 megapixels that claims 800 by 600', pictureClaiming(hugeHeic, 800, 600)],
   [
     'a HEIC whose one tile has 48 megapixels and shows 800 by 600',
-    pictureGrid('heic', { ...hugeHeicTile, rows: 1, columns: 1, width: 800, height: 600 }),
+    pictureGrid('heic', { ...hugeHeicTile, ...ONE_TILE }),
   ],
   [
     'a HEIC whose 100 tiles have 48 megapixels each and show 800 by 600',
