@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
@@ -20,22 +16,20 @@ import {
   readLatestMail,
 } from '../../../../tests/test-newsletter.ts'
 import { hashAddress } from '../../../platform/consent/address-hash.ts'
+import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { changeIssue } from './change-issue.ts'
 import { draftIssue } from './draft-issue.ts'
 import { hasIssuesToMail, mailIssues } from './mail-issues.ts'
 import { sendIssue } from './send-issue.ts'
 
-const WORKER = ['run-with-jsx.ts', 'newsletter-worker.ts'].map((name) =>
-  fileURLToPath(new URL(`../../../../tests/${name}`, import.meta.url)),
-)
 const WORDS = { subject: 'Akwaaba', sections: [{ heading: '', words: 'Good news.', items: [] }] }
 
 async function createWorld(settings: Record<string, string> = {}) {
-  const database = await createTestDatabase()
-  return { ...createNewsletterDeps(database.db, { settings }), url: database.url }
+  const { db } = await createTestDatabase()
+  return createNewsletterDeps(db, { settings })
 }
 
-async function sendTo(deps: Awaited<ReturnType<typeof createWorld>>, emails: string[]) {
+async function sendTo(deps: NewsletterDeps, emails: string[]) {
   await insertConfirmed(deps.db, emails)
   const { id } = await draftIssue(deps)
   await changeIssue(deps, { id }, () => WORDS)
@@ -43,7 +37,7 @@ async function sendTo(deps: Awaited<ReturnType<typeof createWorld>>, emails: str
   return id
 }
 
-const listRecipients = async (deps: Awaited<ReturnType<typeof createWorld>>) =>
+const listRecipients = async (deps: NewsletterDeps) =>
   (await deps.db.select({ to: mails.toAddress }).from(mails)).map(({ to }) => to).toSorted()
 
 test('drafts itself from the ads that are new since the last issue', async () => {
@@ -144,28 +138,4 @@ test('mails nobody who is suppressed or leaves while the issue is being sent', a
   await deps.db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, 'reader2@mail.example'))
   await mailIssues(deps)
   expect(await listRecipients(deps)).toEqual(['reader3@mail.example'])
-})
-
-test('mails everybody once although the worker is killed again and again', async () => {
-  const deps = await createWorld()
-  const addresses = manyAddresses(1_000)
-  await sendTo(deps, addresses)
-  const mailed = [0]
-  for (let kill = 1; kill <= 2; kill += 1) {
-    const worker = spawn(process.execPath, [...WORKER, deps.url, deps.env.dataDir], { stdio: 'inherit' })
-    const hasExited = once(worker, 'exit')
-    while (worker.exitCode === null && (await deps.db.$count(mails)) <= (mailed.at(-1) ?? 0)) await wait(5)
-    worker.kill('SIGKILL')
-    await hasExited
-    mailed.push(await deps.db.$count(mails))
-  }
-  // It did die half-way, or this proves nothing.
-  expect(mailed[1]).toBeGreaterThan(0)
-  expect(mailed[1]).toBeLessThan(1_000)
-  await Promise.all([mailIssues(deps), mailIssues(deps)])
-  expect(await listRecipients(deps)).toEqual(addresses.toSorted())
-  const { rows } = await deps.db.execute(
-    sql`select status, count(*)::int from newsletter_deliveries group by 1`,
-  )
-  expect(rows).toEqual([{ status: 'mailed', count: 1_000 }])
 })
