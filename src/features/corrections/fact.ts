@@ -20,18 +20,6 @@ export interface FiledFact {
   hidden: boolean
 }
 
-/** For things that have few of the fields. */
-export const EMPTY_FACT: Omit<FiledFact, 'name'> = {
-  description: null,
-  phones: [],
-  address: null,
-  hours: null,
-  languages: null,
-  url: null,
-  source: null,
-  hidden: false,
-}
-
 /** One thing of the content files that an operator can correct. */
 export interface Fact {
   /** `page/entry-id`, as reports and links know it. */

@@ -8,8 +8,8 @@ import type { EntryFile } from '../directory-file.schema.ts'
 import { entryKey } from '../list-directory-entries.ts'
 import { entryIdOf, makeId } from '../make-id.ts'
 import { addEntries } from './add-entries.ts'
-import { countryChanges, phoneChanges } from './correct-content.ts'
-import { countryKey, phoneKey } from './fact-keys.ts'
+import { listLineChanges } from './correct-lists.ts'
+import { countriesOf, phonesOf } from './corrected-lists.ts'
 import { filedEntry } from './filed-facts.ts'
 import { writeChanges } from './write-changes.ts'
 
@@ -25,17 +25,8 @@ export function listFileChanges(content: DirectoryContent, overlay: Overlay): Fi
         ...(file === directory ? [] : listCountChanges(directory)),
       ]
     }),
-    ...content.directories.flatMap(({ slug, countries }) =>
-      countries.map((country, index): FileChange => {
-        const key = countryKey(slug, country.iso2)
-        const values = countryChanges(country, slug, overlay)
-        return { key, file: 'directories/countries.json', path: [index], values }
-      }),
-    ),
-    ...[...content.phones.values()].map((phone, index): FileChange => {
-      const values = phoneChanges(phone, overlay)
-      return { key: phoneKey(phone.id), file: 'phones.json', path: [index], values }
-    }),
+    ...content.directories.flatMap((directory) => listLineChanges(countriesOf(directory), overlay)),
+    ...listLineChanges(phonesOf(content), overlay),
   ].filter(({ values }) => Object.keys(values).length > 0)
 }
 

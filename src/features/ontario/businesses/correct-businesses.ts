@@ -1,79 +1,87 @@
-import type { JSONPath } from 'jsonc-parser'
 import { paths } from '../../../paths.ts'
-import { EMPTY_FACT, type Fact, type FiledFact } from '../../corrections/fact.ts'
+import type { Fact } from '../../corrections/fact.ts'
 import type { FileChange } from '../../corrections/file-changes.ts'
 import type { Overlay } from '../../corrections/overlay.ts'
+import {
+  type CorrectedList,
+  correctLines,
+  filedLine,
+  listLineChanges,
+  listLineFacts,
+  writeLine,
+} from '../../directories/corrected/correct-lists.ts'
 import { makeId } from '../../directories/make-id.ts'
-import { correctBlocks, listBlockFacts, listBlockFileChanges } from '../correct-blocks.ts'
-import { type BusinessFile, businessId, type OntarioFile } from '../ontario.content.ts'
+import { type BusinessFile, businessId, type FactFile, factId, type OntarioFile } from '../ontario.content.ts'
 
-const keyOf = (business: BusinessFile) => `ontario/${businessId(business)}`
+/** What stands between Canada and Ghana on the page of Ontario: travel, embassies, trade, culture, news. */
+const BLOCKS = ['travel', 'diplomatic', 'trade', 'culture', 'news'] as const
+type Block = (typeof BLOCKS)[number]
 
-function filedBusiness(business: BusinessFile): FiledFact {
-  const { name, description, phone, address, website, source, hidden } = business
-  return {
-    ...{ ...EMPTY_FACT, name, description, source },
-    phones: phone ? [{ number: phone }] : [],
-    address: address ?? null,
-    url: website ?? null,
-    hidden: hidden ?? false,
-  }
+const ofPage: Pick<CorrectedList<unknown>, 'file' | 'fields' | 'hasOnePhone'> = {
+  file: 'ontario.json',
+  fields: ['name', 'description', 'phones', 'address', 'url', 'source', 'hidden'],
+  hasOnePhone: true,
 }
+
+const businessesOf = (
+  { entries }: OntarioFile['categories'][number],
+  category: number,
+): CorrectedList<BusinessFile> => ({
+  ...ofPage,
+  at: ['categories', category, 'entries'],
+  lines: entries,
+  pageTitle: 'Ontario',
+  keyOf: (business) => `ontario/${businessId(business)}`,
+  pathOf: (business) => `${paths.ontario()}#${businessId(business)}`,
+  idOf: businessId,
+  filed: ({ name, description, website, ...line }) => ({
+    ...filedLine({ ...line, url: website }),
+    name,
+    description,
+  }),
+  write: ({ name, description, url, ...changes }) => ({
+    ...(name && { name }),
+    ...(description && { description }),
+    ...writeLine(changes),
+    ...(url !== undefined && { website: url ?? undefined }),
+  }),
+})
+
+const factsOf = (file: OntarioFile, block: Block): CorrectedList<FactFile> => ({
+  ...ofPage,
+  at: [block, 'items'],
+  lines: file[block].items,
+  pageTitle: `Ontario: ${file[block].title}`,
+  keyOf: (fact) => `ontario/${factId(block, fact)}`,
+  pathOf: (fact) => `${paths.ontario()}#${factId(block, fact)}`,
+  idOf: ({ id, title }) => id ?? makeId(title),
+  filed: ({ title, text, ...line }) => ({ ...filedLine(line), name: title, description: text }),
+  write: ({ name, description, ...changes }) => ({
+    ...(name && { title: name }),
+    ...(description && { text: description }),
+    ...writeLine(changes),
+  }),
+})
 
 /** The page of Ontario with what operators put right, without what they hid. */
 export function correctBusinesses(file: OntarioFile, overlay: Overlay): OntarioFile {
+  const blocks = BLOCKS.map((id) => [id, { ...file[id], items: correctLines(factsOf(file, id), overlay) }])
   return {
     ...file,
-    ...correctBlocks(file, overlay),
-    categories: file.categories.map((category) => ({
+    ...(Object.fromEntries(blocks) as Pick<OntarioFile, Block>),
+    categories: file.categories.map((category, index) => ({
       ...category,
-      entries: category.entries
-        .map((entry) => ({ ...entry, ...changesOf(entry, overlay), id: businessId(entry) }))
-        .filter(({ hidden }) => !hidden),
+      entries: correctLines(businessesOf(category, index), overlay),
     })),
   }
 }
 
-/** The fields of the file that corrected values make; undefined takes a field out. */
-function changesOf(business: BusinessFile, overlay: Overlay): Partial<BusinessFile> {
-  const changes = overlay.changesOf(keyOf(business), filedBusiness(business))
-  const { name, description, phones, address, url, source, hidden } = changes
-  return {
-    ...(name && { name }),
-    ...(description && { description }),
-    ...(phones && { phone: phones[0]?.number }),
-    ...(address !== undefined && { address: address ?? undefined }),
-    ...(url !== undefined && { website: url ?? undefined }),
-    ...(source && { source }),
-    ...(hidden !== undefined && { hidden: hidden || undefined }),
-  }
-}
+export const listBusinessFacts = (file: OntarioFile): Fact[] => [
+  ...file.categories.flatMap((category, index) => listLineFacts(businessesOf(category, index))),
+  ...BLOCKS.flatMap((block) => listLineFacts(factsOf(file, block))),
+]
 
-export function listBusinessFacts(file: OntarioFile): Fact[] {
-  const businesses = file.categories.flatMap(({ entries }) =>
-    entries.map(
-      (entry): Fact => ({
-        ...{ key: keyOf(entry), pageTitle: 'Ontario', path: `${paths.ontario()}#${businessId(entry)}` },
-        ...{ filed: filedBusiness(entry), hasOnePhone: true },
-        fields: ['name', 'description', 'phones', 'address', 'url', 'source', 'hidden'],
-      }),
-    ),
-  )
-  return [...businesses, ...listBlockFacts(file)]
-}
-
-export function listBusinessFileChanges(file: OntarioFile, overlay: Overlay): FileChange[] {
-  const businesses = file.categories.flatMap(({ entries }, category) =>
-    entries.map((entry, index): FileChange => {
-      const path: JSONPath = ['categories', category, 'entries', index]
-      const changes = changesOf(entry, overlay)
-      const id = businessId(entry)
-      // Links and reports know it by the name it had.
-      const values = { ...changes, ...(changes.name && makeId(changes.name) !== id && { id }) }
-      return { key: keyOf(entry), file: 'ontario.json', path, values }
-    }),
-  )
-  return [...businesses, ...listBlockFileChanges(file, overlay)].filter(
-    ({ values }) => Object.keys(values).length > 0,
-  )
-}
+export const listBusinessFileChanges = (file: OntarioFile, overlay: Overlay): FileChange[] => [
+  ...file.categories.flatMap((category, index) => listLineChanges(businessesOf(category, index), overlay)),
+  ...BLOCKS.flatMap((block) => listLineChanges(factsOf(file, block), overlay)),
+]
