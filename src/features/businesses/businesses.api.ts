@@ -22,12 +22,8 @@ import {
   showBusiness,
 } from './find-businesses.ts'
 
-interface Posts {
-  deps: ListingDeps
-}
-
 /** The button behind the yearly email. Opening the link changes nothing. */
-export function registerStillOpen(app: FastifyInstance, { deps }: Posts): void {
+export function registerStillOpen(app: FastifyInstance, { deps }: { deps: ListingDeps }): void {
   const hidden = { config: { limits: [WRITES] }, schema: { hide: true } }
   const path = `${paths.businesses.manage(':token')}/still-open`
   app.post<{ Params: { token: string } }>(path, hidden, async (request, reply) => {

@@ -8,15 +8,9 @@ import { contactHeldEmail } from './contact-held.email.tsx'
 import { insertContactMessage } from './contact-messages.queries.ts'
 import { contactReceivedEmail } from './contact-received.email.tsx'
 
-interface Deps {
-  db: Database
-  now: Now
-  site: MailSite
-}
-
 /** Keeps the message and tells the operator, both or neither. One that cannot be trusted is held, never thrown away. */
 export async function sendContactMessage(
-  { db, now, site }: Deps,
+  { db, now, site }: { db: Database; now: Now; site: MailSite },
   form: ContactForm,
   { isTrusted }: { isTrusted: boolean },
 ): Promise<{ receipt: string }> {

@@ -21,11 +21,6 @@ export interface NewEntry {
 
 export type AddOutcome = { ok: true; id: number; key: string } | { ok: false; field: string; message: string }
 
-interface Deps {
-  db: Database
-  now: Now
-}
-
 interface Asked {
   entry: NewEntry
   places: readonly EntryPlace[]
@@ -35,7 +30,7 @@ interface Asked {
 
 /** Adds an entry to a directory: readers see it at once. */
 export async function addEntry(
-  { db, now }: Deps,
+  { db, now }: { db: Database; now: Now },
   { entry: { page, groupId, entryId, value }, places, isTaken, operator }: Asked,
 ): Promise<AddOutcome> {
   const place = places.find(({ id }) => id === page)

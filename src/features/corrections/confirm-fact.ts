@@ -4,15 +4,9 @@ import type { Operator } from './correct-fact.ts'
 import { insertConfirmation } from './corrections.queries.ts'
 import type { Fact } from './fact.ts'
 
-interface Deps {
-  db: Database
-  now: Now
-  timeZone: string
-}
-
 /** Somebody called and all of it was right, today where the site is. */
 export async function confirmFact(
-  { db, now, timeZone }: Deps,
+  { db, now, timeZone }: { db: Database; now: Now; timeZone: string },
   fact: Fact,
   operator: Operator,
 ): Promise<{ id: number; confirmedOn: string }> {

@@ -11,18 +11,13 @@ export interface Operator {
   name: string
 }
 
-interface Deps {
-  db: Database
-  now: Now
-}
-
 export type CorrectOutcome =
   | { ok: true; ids: number[]; fields: CorrectedField[] }
   | { ok: false; field: string; message: string }
 
 /** Puts fields of a fact right: one row for each that really changes. */
 export async function correctFact(
-  { db, now }: Deps,
+  { db, now }: { db: Database; now: Now },
   {
     fact,
     overlay,

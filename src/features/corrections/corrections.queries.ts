@@ -75,30 +75,19 @@ interface Undo {
   undoneBy: string
 }
 
+type Undone = typeof corrections | typeof confirmations | typeof additions
+
 /** Answers the entry; null when there is no such row, or somebody has undone it already. */
-export async function undoCorrection(db: Database, { id, ...undone }: Undo): Promise<string | null> {
-  const [row] = await db
-    .update(corrections)
-    .set(undone)
-    .where(and(eq(corrections.id, id), isNull(corrections.undoneAt)))
-    .returning({ entry: corrections.entry })
-  return row?.entry ?? null
-}
-
-export async function undoAddition(db: Database, { id, ...undone }: Undo): Promise<string | null> {
-  const [row] = await db
-    .update(additions)
-    .set(undone)
-    .where(and(eq(additions.id, id), isNull(additions.undoneAt)))
-    .returning({ entry: additions.entry })
-  return row?.entry ?? null
-}
-
-export async function undoConfirmation(db: Database, { id, ...undone }: Undo): Promise<string | null> {
-  const [row] = await db
-    .update(confirmations)
-    .set(undone)
-    .where(and(eq(confirmations.id, id), isNull(confirmations.undoneAt)))
-    .returning({ entry: confirmations.entry })
-  return row?.entry ?? null
-}
+const undoIn =
+  (table: Undone) =>
+  async (db: Database, { id, ...undone }: Undo): Promise<string | null> => {
+    const [row] = await db
+      .update(table)
+      .set(undone)
+      .where(and(eq(table.id, id), isNull(table.undoneAt)))
+      .returning({ entry: table.entry })
+    return row?.entry ?? null
+  }
+export const undoCorrection = undoIn(corrections)
+export const undoConfirmation = undoIn(confirmations)
+export const undoAddition = undoIn(additions)

@@ -2,13 +2,8 @@ import { paths } from '../../paths.ts'
 import { countSteps } from './choices/guide-choices.ts'
 import { PrintButton } from './print-button.tsx'
 
-interface GuideProgressProps {
-  count: number
-  hasChoices: boolean
-}
-
 /** How far one is. The server knows only how many steps there are: ticks stay on the device. */
-export function GuideProgress({ count, hasChoices }: GuideProgressProps) {
+export function GuideProgress({ count, hasChoices }: { count: number; hasChoices: boolean }) {
   return (
     <div className="above-6">
       <p className="guide-progress-words">

@@ -7,13 +7,8 @@ import { DeadlineForm } from './deadlines/deadline-form.tsx'
 import type { StageView } from './guide.schema.ts'
 import { PrintButton } from './print-button.tsx'
 
-interface GuideTakeAwayProps {
-  choices: GuideChoices
-  stages: StageView[]
-}
-
 /** The list on paper, on one page, in the calendar and in the pocket. */
-export function GuideTakeAway({ choices, stages }: GuideTakeAwayProps) {
+export function GuideTakeAway({ choices, stages }: { choices: GuideChoices; stages: StageView[] }) {
   const place = placeName(choices.province)
   return (
     <CardPanel className="guide-take-away no-print" aria-labelledby="take-away">

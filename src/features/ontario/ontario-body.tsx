@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { OfficialLinks } from '../provinces/official-links.tsx'
 import { PlaceHero } from '../provinces/place-hero.tsx'
 import { BusinessDirectory } from './businesses/business-directory.tsx'
@@ -24,10 +25,12 @@ export function OntarioBody({ filters }: { filters: BusinessFilters }) {
         <BusinessDirectory categories={data.categories} filters={filters} />
         <ListedByOwners />
         <FactBlocks blocks={data.blocks} />
-        <section className="section draw-late" aria-labelledby="official">
-          <h2 className="below-4" id="official">
-            Official links for Ontario
-          </h2>
+        <TitledSection
+          id="official"
+          title="Official links for Ontario"
+          titleClassName="below-4"
+          className="section draw-late"
+        >
           <OfficialLinks links={data.links} />
           <p className="above-4 place-ways">
             <ArrowLink href={paths.guide.start({ province: 'ontario' })}>
@@ -35,7 +38,7 @@ export function OntarioBody({ filters }: { filters: BusinessFilters }) {
             </ArrowLink>
             <ArrowLink href={paths.booklet('ontario')}>Pocket booklet to print</ArrowLink>
           </p>
-        </section>
+        </TitledSection>
         <p className="small above-4 muted">Independent directory. Not affiliated with any government.</p>
       </div>
     </>

@@ -6,6 +6,7 @@ import { ErrorPanel } from '../../shell/error-panel.tsx'
 import { useSite } from '../../shell/site-context.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { openDataCall } from './open-data.calls.ts'
 import type { OpenData } from './open-data.schema.ts'
 
@@ -64,10 +65,7 @@ function Data({ data }: { data: OpenData }) {
 function Checks({ entries, businesses, checks: { days, checked, called, withPhone } }: OpenData) {
   const share = entries === 0 ? 0 : Math.floor((checked / entries) * 100)
   return (
-    <section className="prose above-12" aria-labelledby="checks">
-      <h2 className="h2-inner" id="checks">
-        How fresh it is
-      </h2>
+    <TitledSection id="checks" title="How fresh it is" className="prose above-12">
       <p>
         <strong>
           {share}% of entries were checked in the last {days} days:
@@ -79,17 +77,14 @@ function Checks({ entries, businesses, checks: { days, checked, called, withPhon
         Businesses are in it only when their owners agreed: {businesses} at the moment, under “Business
         Directory”.
       </p>
-    </section>
+    </TitledSection>
   )
 }
 
 function Licence() {
   const { name } = useSite()
   return (
-    <section className="prose above-12" aria-labelledby="licence">
-      <h2 className="h2-inner" id="licence">
-        What you may do with it
-      </h2>
+    <TitledSection id="licence" title="What you may do with it" className="prose above-12">
       <p>
         Names, addresses and telephone numbers are facts and belong to nobody. Our descriptions and our order
         are under the{' '}
@@ -104,7 +99,7 @@ function Licence() {
         warranty: an entry says when its link was last checked, and an empty field means that nobody has
         checked it yet. Found a mistake? Choose “Report a problem” beside the entry.
       </p>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -152,10 +147,7 @@ function Schema({ columns }: { columns: OpenData['columns'] }) {
 
 function Programs() {
   return (
-    <section className="prose above-12" aria-labelledby="programs">
-      <h2 className="h2-inner" id="programs">
-        For programs
-      </h2>
+    <TitledSection id="programs" title="For programs" className="prose above-12">
       <p>
         Both files and the feed may be read from any site. They carry an ETag: send it back as{' '}
         <code>If-None-Match</code>, and an unchanged file costs you nothing. The feed names each entry that
@@ -165,7 +157,7 @@ function Programs() {
         </Link>
         .
       </p>
-    </section>
+    </TitledSection>
   )
 }
 

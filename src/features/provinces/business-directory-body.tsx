@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import {
   businessListCall,
   kindCountsCall,
@@ -50,16 +51,18 @@ export function BusinessDirectoryBody({ query }: { query: URLSearchParams }) {
           isMain
         />
       </div>
-      <section className="above-6" aria-labelledby="choose">
-        <h2 className="h2-inner below-4" id="choose">
-          Choose a province
-        </h2>
+      <TitledSection
+        id="choose"
+        title="Choose a province"
+        titleClassName="h2-inner below-4"
+        className="above-6"
+      >
         <div className="province-map">
           <ProvinceTiles tiles={tiles} />
           <ProvinceList tiles={tiles} />
           {kinds.length > 0 && <KindChips kinds={kinds} now={kind?.slug} />}
         </div>
-      </section>
+      </TitledSection>
       {kind && <OfKind kind={kind} />}
       <Places id="provinces" heading="Provinces" places={ofKind(places, 'province')}>
         {(place) => <ProvinceWords place={place} count={countOf(counts, place)} />}
@@ -93,10 +96,7 @@ interface PlacesProps {
 
 function Places({ id, heading, places, children }: PlacesProps) {
   return (
-    <section className="above-8 place-links" aria-labelledby={id}>
-      <h2 className="h2-inner below-4" id={id}>
-        {heading}
-      </h2>
+    <TitledSection id={id} title={heading} titleClassName="h2-inner below-4" className="above-8 place-links">
       <Accordion>
         {places.map((place, index) => (
           <AccordionItem key={place.id} name="places" panelId={place.id} title={place.name} tint={index % 6}>
@@ -104,7 +104,7 @@ function Places({ id, heading, places, children }: PlacesProps) {
           </AccordionItem>
         ))}
       </Accordion>
-    </section>
+    </TitledSection>
   )
 }
 

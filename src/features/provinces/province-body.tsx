@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { businessListCall, readBusinessQuery } from '../businesses/businesses.calls.ts'
 import { BusinessRows, ListYours } from '../businesses/list/business-list.tsx'
 import { codeOf } from '../businesses/province-path.ts'
@@ -54,12 +55,14 @@ function ProvinceParts({ id, name, heroLine, links, path, query }: PartsProps) {
           </p>
         )}
         <ListYours />
-        <section className="above-6 place-links" aria-labelledby="official">
-          <h2 className="h2-inner below-4" id="official">
-            Official links for {name}
-          </h2>
+        <TitledSection
+          id="official"
+          title={`Official links for ${name}`}
+          titleClassName="h2-inner below-4"
+          className="above-6 place-links"
+        >
           <OfficialLinks links={links} />
-        </section>
+        </TitledSection>
         <p className="small above-4 muted">Independent directory. Not affiliated with any government.</p>
         <p className="above-4 place-ways">
           <ArrowLink href={paths.guide.start({ province: id })}>Your first year in {name}</ArrowLink>

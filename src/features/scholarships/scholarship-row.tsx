@@ -10,13 +10,8 @@ import type { Scholarship } from './scholarships.schema.ts'
 const BAR_END = 84_000
 const PHONE_NAMES = { 'aid-office': 'Aid office', switchboard: 'Main number' }
 
-interface ScholarshipRowProps {
-  entry: Scholarship
-  isHidden: boolean
-}
-
 /** One school. On a small screen the site and the telephone are two buttons side by side. */
-export function ScholarshipRow({ entry, isHidden }: ScholarshipRowProps) {
+export function ScholarshipRow({ entry, isHidden }: { entry: Scholarship; isHidden: boolean }) {
   const { school, city, state, amountValue, resourceKind } = entry
   const facts = { 'data-school': school, 'data-city': city, 'data-state': state, 'data-form': resourceKind }
   return (

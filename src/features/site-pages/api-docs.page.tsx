@@ -30,13 +30,7 @@ export function ApiDocsPage() {
   )
 }
 
-interface OperationProps {
-  path: string
-  method: string
-  operation: ApiOperation
-}
-
-function Operation({ path, method, operation }: OperationProps) {
+function Operation({ path, method, operation }: { path: string; method: string; operation: ApiOperation }) {
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema?.properties
   return (
     <CardPanel>

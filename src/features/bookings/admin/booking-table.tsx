@@ -79,7 +79,7 @@ function KeepAsIs({ booking }: { booking: Booking }) {
   )
 }
 
-function NextSteps({ booking, onOpen }: NextProps) {
+function NextSteps({ booking, onOpen }: { booking: Booking; onOpen: Props['onOpen'] }) {
   const { id, status, refundToSettleCents, proposedStartsAt } = booking
   const step = (label: string, ask: Asked, className = '') => (
     <Button variant="outline" size="small" className={className} onClick={() => onOpen(id, ask)}>
@@ -101,9 +101,4 @@ function NextSteps({ booking, onOpen }: NextProps) {
       {proposedStartsAt && <KeepAsIs booking={booking} />}
     </>
   )
-}
-
-interface NextProps {
-  booking: Booking
-  onOpen: Props['onOpen']
 }

@@ -55,16 +55,11 @@ export function registerBookingChanges(app: FastifyInstance, deps: Deps) {
   })
 }
 
-interface Press {
-  name: string
-  change: Change
-}
-
 async function changeFromPage(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, change }: Press,
+  { name, change }: { name: string; change: Change },
 ) {
   const { bookings, showAgain } = deps
   const { token } = request.params as { token: string }

@@ -1,18 +1,12 @@
 import type { FiledFact } from '../../corrections/fact.ts'
 import type { EntryFile } from '../directory-file.schema.ts'
 
-interface Corrected {
-  filed: FiledFact
-  changes: Partial<FiledFact>
-  isConfirmed: boolean
-}
-
 const CORRECTED = 'corrected by an operator'
 
 /** The fields of an entry's file that corrected values make; undefined takes a field out. */
 export function writeChanges(
   entry: EntryFile,
-  { filed, changes, isConfirmed }: Corrected,
+  { filed, changes, isConfirmed }: { filed: FiledFact; changes: Partial<FiledFact>; isConfirmed: boolean },
 ): Partial<EntryFile> {
   const { name, description, phones, address, hours, languages, url, source, hidden } = detach(
     entry,

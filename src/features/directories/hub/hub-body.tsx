@@ -5,6 +5,7 @@ import { onPageCall } from '../../../platform/text/on-page-search.ts'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { TitledSection } from '../../../ui/titled-section.tsx'
 import { directoryListCall } from '../directories.calls.ts'
 import { FindField } from '../find/find-field.tsx'
 import { isFoundIn } from '../find/find-text.ts'
@@ -26,12 +27,16 @@ export function HubBody({ term }: { term: string }) {
         <ArrowLink href={paths.guide.start()}>New here? Your first year in Canada, step by step</ArrowLink>
       </p>
       <HubFind term={term} />
-      <section className="saved-entries" aria-labelledby="saved-entries" data-saved="" hidden>
-        <h2 className="h3" id="saved-entries">
-          Saved on this device
-        </h2>
+      <TitledSection
+        id="saved-entries"
+        title="Saved on this device"
+        titleClassName="h3"
+        className="saved-entries"
+        data-saved=""
+        hidden
+      >
         <ul />
-      </section>
+      </TitledSection>
       <p className="above-4 strong" role="status" data-hub-status="">
         {servicesFound(found.size)}
       </p>
@@ -114,14 +119,11 @@ const places = [
 
 function MorePlaces() {
   return (
-    <section className="above-10" aria-labelledby="more">
-      <h2 className="h2-inner" id="more">
-        Also here
-      </h2>
+    <TitledSection id="more" title="Also here" className="above-10">
       <Places links={places} />
       <h3 className="h3 above-4">Provinces</h3>
       <Places links={provinces.map(({ slug, name }) => ({ href: paths.province(slug), label: name }))} />
-    </section>
+    </TitledSection>
   )
 }
 

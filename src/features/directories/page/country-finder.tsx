@@ -1,4 +1,5 @@
 import { Accordion, AccordionItem } from '../../../ui/accordion.tsx'
+import { TitledSection } from '../../../ui/titled-section.tsx'
 import type { CountryView, DirectoryView, RegionView } from '../directories.schema.ts'
 import { DirectoryIcon } from '../entries/directory-icon.tsx'
 import { EntryRow } from '../entries/entry-row.tsx'
@@ -19,10 +20,7 @@ export function CountryFinder({ directory, criteria, findings }: CountryFinderPr
   const { regions, slug } = directory
   const total = regions.reduce((sum, { countries }) => sum + countries.length, 0)
   return (
-    <section className="above-10" aria-labelledby="countries">
-      <h2 className="h2-inner" id="countries">
-        Find a country
-      </h2>
+    <TitledSection id="countries" title="Find a country" className="above-10">
       <p className="small above-1h below-5 muted">
         {total} countries and territories, each with its official page of the Government of Canada.
       </p>
@@ -31,7 +29,7 @@ export function CountryFinder({ directory, criteria, findings }: CountryFinderPr
           <Region key={region.id} {...{ region, slug, criteria, findings }} tint={index % TINTS} />
         ))}
       </Accordion>
-    </section>
+    </TitledSection>
   )
 }
 

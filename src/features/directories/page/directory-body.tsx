@@ -4,6 +4,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import Clock from 'lucide-react/icons/clock'
 import { paths } from '../../../paths.ts'
 import { onPageCall } from '../../../platform/text/on-page-search.ts'
+import { TitledSection } from '../../../ui/titled-section.tsx'
 import { directoryCall } from '../directories.calls.ts'
 import type { DirectoryView } from '../directories.schema.ts'
 import { ExitNote } from '../exit/exit-note.tsx'
@@ -18,13 +19,8 @@ import { CardsSection, CountCards, Helplines, PinnedMissions } from './directory
 import { DirectoryGroups, Entries } from './directory-groups.tsx'
 import { ClosingNotice, Steps } from './directory-notices.tsx'
 
-interface DirectoryBodyProps {
-  slug: string
-  criteria: FindCriteria
-}
-
 /** Everything between header and footer of a directory page. Only the server makes it. */
-export function DirectoryBody({ slug, criteria }: DirectoryBodyProps) {
+export function DirectoryBody({ slug, criteria }: { slug: string; criteria: FindCriteria }) {
   const { data: directory } = useQuery(directoryCall(slug))
   const { data: named } = useQuery(onPageCall(paths.directory(slug), criteria.term))
   if (!directory) return null
@@ -95,10 +91,11 @@ function Tip({ gettingStarted }: DirectoryView) {
 function Services({ directory, criteria, findings }: ListProps) {
   const isCards = directory.layout === 'cards'
   return (
-    <section className={isCards ? 'directory-section draw-late' : 'draw-late'} aria-labelledby="all">
-      <h2 className="h2-inner" id="all">
-        {titleOfList(directory)}
-      </h2>
+    <TitledSection
+      id="all"
+      title={titleOfList(directory)}
+      className={isCards ? 'directory-section draw-late' : 'draw-late'}
+    >
       {directory.slug === TORONTO && <ContactLine {...directory} />}
       <DirectoryFind
         {...directory}
@@ -107,7 +104,7 @@ function Services({ directory, criteria, findings }: ListProps) {
         categories={isCards ? 0 : findings.categories}
       />
       <List {...{ directory, criteria, findings }} />
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,23 +1,15 @@
 import { paths } from '../../../paths.ts'
 import { PhoneCard } from '../../../ui/phone-card.tsx'
+import { TitledSection } from '../../../ui/titled-section.tsx'
 import type { CardView, CountCardView, DirectoryView } from '../directories.schema.ts'
 import { DirectoryIcon } from '../entries/directory-icon.tsx'
 import { EntryMore } from '../entries/entry-more.tsx'
 
-interface CardsSectionProps {
-  id: string
-  title: string
-  cards: CardView[]
-}
-
 /** Numbers to call and pages to open, the most wanted first. */
-export function CardsSection({ id, title, cards }: CardsSectionProps) {
+export function CardsSection({ id, title, cards }: { id: string; title: string; cards: CardView[] }) {
   const hasNumbers = cards.some(({ href }) => href?.startsWith('tel:'))
   return (
-    <section className="directory-section" aria-labelledby={id}>
-      <h2 className="h2-inner" id={id}>
-        {title}
-      </h2>
+    <TitledSection id={id} title={title} className="directory-section">
       <div className="phone-cards above-4">
         {cards.map(({ label, value, note, href, icon }) => (
           <PhoneCard
@@ -29,7 +21,7 @@ export function CardsSection({ id, title, cards }: CardsSectionProps) {
         ))}
       </div>
       {hasNumbers && <NotCalledYet />}
-    </section>
+    </TitledSection>
   )
 }
 
@@ -44,10 +36,7 @@ function NotCalledYet() {
 /** Whom to call when somebody is in danger at home or in despair: before everything else on the page. */
 export function Helplines({ title, text, cards }: NonNullable<DirectoryView['helplines']>) {
   return (
-    <section className="helplines" aria-labelledby="helplines">
-      <h2 className="h3 banner-title" id="helplines">
-        {title}
-      </h2>
+    <TitledSection id="helplines" title={title} titleClassName="h3 banner-title" className="helplines">
       <p className="above-1">{text}</p>
       <ul className="helpline-list two-up three-up">
         {cards.map(({ label, value, note, href }) => (
@@ -62,7 +51,7 @@ export function Helplines({ title, text, cards }: NonNullable<DirectoryView['hel
         ))}
       </ul>
       <NotCalledYet />
-    </section>
+    </TitledSection>
   )
 }
 
@@ -100,10 +89,7 @@ type Pinned = NonNullable<DirectoryView['pinned']> & { slug: string }
 /** The missions that most readers of this site look for. */
 export function PinnedMissions({ slug, title, cards }: Pinned) {
   return (
-    <section className="panel directory-section" aria-labelledby="pinned">
-      <h2 className="h2-inner" id="pinned">
-        {title}
-      </h2>
+    <TitledSection id="pinned" title={title} className="panel directory-section">
       <ul className="pinned-missions">
         {cards.map(({ id, name, address, phone, url, note }) => (
           <li key={name} id={id}>
@@ -131,6 +117,6 @@ export function PinnedMissions({ slug, title, cards }: Pinned) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

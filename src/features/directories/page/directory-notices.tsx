@@ -1,13 +1,11 @@
 import Info from 'lucide-react/icons/info'
+import { TitledSection } from '../../../ui/titled-section.tsx'
 import type { DirectoryView } from '../directories.schema.ts'
 
 /** The guide in numbered steps. */
 export function Steps({ title, items }: NonNullable<DirectoryView['steps']>) {
   return (
-    <section className="directory-section" aria-labelledby="steps">
-      <h2 className="h2-inner" id="steps">
-        {title}
-      </h2>
+    <TitledSection id="steps" title={title} className="directory-section">
       <ol className="step-cards two-up four-up">
         {items.map(({ title: step, text }) => (
           <li key={step} className="panel">
@@ -16,7 +14,7 @@ export function Steps({ title, items }: NonNullable<DirectoryView['steps']>) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
 

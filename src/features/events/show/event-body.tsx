@@ -7,6 +7,7 @@ import { useSite } from '../../../shell/site-context.tsx'
 import { BackLink } from '../../../ui/arrow-link.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { TitledSection } from '../../../ui/titled-section.tsx'
 import { AdPicture } from '../../ads/card/ad-picture.tsx'
 import { eventCall } from '../events.calls.ts'
 import type { EventDetail } from '../events.schema.ts'
@@ -97,15 +98,12 @@ function EventWords({ event }: { event: EventDetail }) {
 function SameWeek({ event }: { event: EventDetail }) {
   if (event.sameWeek.length === 0) return null
   return (
-    <section className="section" aria-labelledby="same-week">
-      <h2 className="event-same-week" id="same-week">
-        Same week
-      </h2>
+    <TitledSection id="same-week" title="Same week" titleClassName="event-same-week" className="section">
       <ul>
         {event.sameWeek.map((other) => (
           <EventRow key={other.id} event={other} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts'
 import { NotFound } from '../../../shell/not-found.tsx'
 import { useSite } from '../../../shell/site-context.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { TitledSection } from '../../../ui/titled-section.tsx'
 import { places } from '../choices/guide-choices.ts'
 import { bookletCall } from '../guide.calls.ts'
 import type { LineView } from '../guide.schema.ts'
@@ -32,10 +33,7 @@ export function BookletBody({ place }: { place: string }) {
         {booklet.panels.map((panel) => (
           <Panel key={panel.id} {...panel} />
         ))}
-        <section className="booklet-panel" aria-labelledby="booklet-own">
-          <h2 className="h3" id="booklet-own">
-            My numbers
-          </h2>
+        <TitledSection id="booklet-own" title="My numbers" titleClassName="h3" className="booklet-panel">
           <ul className="booklet-own">
             {['Family', 'Doctor', 'School', 'Work', 'My address'].map((label) => (
               <li key={label}>{label}:</li>
@@ -45,7 +43,7 @@ export function BookletBody({ place }: { place: string }) {
             {name}. Independent, not affiliated with any government. Check the official page before you pay or
             apply.
           </p>
-        </section>
+        </TitledSection>
       </div>
       <p className="above-6 no-print">
         Other places:{' '}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Globe from 'lucide-react/icons/globe'
 import { paths } from '../../../paths.ts'
 import { PhoneCard } from '../../../ui/phone-card.tsx'
+import { TitledSection } from '../../../ui/titled-section.tsx'
 import { ExitNote } from '../../directories/exit/exit-note.tsx'
 import { ExitQuickly } from '../../directories/exit/exit-quickly.tsx'
 import { ChoicesForm } from '../choices/choices-form.tsx'
@@ -56,12 +57,9 @@ function Place({ place, placeName, helplines, legal, tenancy, isHidden }: PlaceP
 
 function Lines({ id, title, lines }: { id: string; title: string; lines: LineView[] }) {
   return (
-    <section className="above-6" aria-labelledby={id}>
-      <h2 className="h3" id={id}>
-        {title}
-      </h2>
+    <TitledSection id={id} title={title} titleClassName="h3" className="above-6">
       <div className="phone-cards above-3">{lines.flatMap((line) => cardsOf(line))}</div>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -57,14 +57,8 @@ export function TaskBody({ stageId, taskId, choices }: TaskBodyProps) {
   )
 }
 
-interface NeighboursProps {
-  tasks: TaskView[]
-  task: TaskView
-  choices: GuideChoices
-}
-
 /** The step after this one on the same list. */
-function Neighbours({ tasks, task, choices }: NeighboursProps) {
+function Neighbours({ tasks, task, choices }: { tasks: TaskView[]; task: TaskView; choices: GuideChoices }) {
   const rest = tasks.slice(tasks.indexOf(task) + 1)
   const next = rest.find((other) => fits(other, choices))
   if (!next) return null

@@ -9,11 +9,6 @@ import { isListingReason, listingReasons } from '../listing-reasons.ts'
 import type { Listing } from '../listings.queries.ts'
 import { ListingLetter, type MailedListing } from './listing-letter.email.tsx'
 
-interface Decided {
-  status: 'upheld' | 'overturned'
-  reason: string
-}
-
 type Appealed = MailedListing & Pick<Listing, 'endReason'>
 
 /** Tells whoever sent a listing what came of the appeal. */
@@ -21,7 +16,7 @@ export function listingAppealDecidedEmail(
   site: MailSite,
   links: SecretLinks,
   listing: Appealed,
-  { status, reason }: Decided,
+  { status, reason }: { status: 'upheld' | 'overturned'; reason: string },
 ): OutgoingMail {
   const { noun } = listingKinds[listing.kind]
   const rule = listing.endReason && isListingReason(listing.endReason) && listingReasons[listing.endReason]

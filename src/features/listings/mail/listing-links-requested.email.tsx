@@ -11,16 +11,11 @@ import { type MailedListing, manageAddress } from './listing-letter.email.tsx'
 
 type Site = MailSite & { timeZone?: string }
 
-interface Requested {
-  to: string
-  own: readonly (MailedListing & Pick<Listing, 'submittedAt'>)[]
-}
-
 /** The links are named by day, not by title: a draft's words may be anybody's. */
 export function listingLinksRequestedEmail(
   site: Site,
   links: SecretLinks,
-  { to, own }: Requested,
+  { to, own }: { to: string; own: readonly (MailedListing & Pick<Listing, 'submittedAt'>)[] },
 ): OutgoingMail {
   return {
     kind: 'listing-links-requested',

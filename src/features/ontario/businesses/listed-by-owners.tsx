@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { TitledSection } from '../../../ui/titled-section.tsx'
 import { businessListCall } from '../../businesses/businesses.calls.ts'
 import { ListedBusinesses, ListYours } from '../../businesses/list/business-list.tsx'
 
@@ -8,12 +9,14 @@ export function ListedByOwners() {
   return (
     <>
       {data && data.total > 0 && (
-        <section className="section" aria-labelledby="listed">
-          <h2 className="below-4" id="listed">
-            Listed by their owners
-          </h2>
+        <TitledSection
+          id="listed"
+          title="Listed by their owners"
+          titleClassName="below-4"
+          className="section"
+        >
           <ListedBusinesses businesses={data.businesses} />
-        </section>
+        </TitledSection>
       )}
       <ListYours />
     </>

@@ -5,13 +5,8 @@ import { BookingState } from '../booking-state.tsx'
 import type { Booking } from '../bookings-room.schema.ts'
 import type { Asked } from '../use-booking-steps.ts'
 
-interface Props {
-  booking: Booking
-  onOpen: (ask?: Asked) => void
-}
-
 /** One booking of the chosen day, where the week is a strip of days. A press anywhere opens it. */
-export function DayCard({ booking, onOpen }: Props) {
+export function DayCard({ booking, onOpen }: { booking: Booking; onOpen: (ask?: Asked) => void }) {
   const format = useFormat()
   const { person, status, priceCents, proposedStartsAt } = booking
   return (

@@ -102,12 +102,7 @@ function SeeOnSite({ path }: { path: string | undefined }) {
   )
 }
 
-interface FootProps {
-  fact: FactDetails
-  edit: Edit
-}
-
-function FactFoot({ fact: { line, fields }, edit }: FootProps) {
+function FactFoot({ fact: { line, fields }, edit }: { fact: FactDetails; edit: Edit }) {
   const acts = useFactActs()
   return (
     <>
