@@ -30,10 +30,10 @@ function toOpen(row: BusinessRow): OpenBusiness {
     ...{ id: String(id), name: title, description, organization: title, phones: [{ number: phone }] },
     path: paths.businesses.show(id),
     address: [address, city, province].filter(Boolean).join(', '),
-    ...(link && { url: link }),
-    ...(languages.length > 0 && { languages }),
-    ...(hours && { hours: sayHours(hours) }),
-    ...(row.confirmedOpenAt && { confirmedOn: toLocalTime(row.confirmedOpenAt, row.timeZone).date }),
+    url: link ?? undefined,
+    languages: languages.length > 0 ? languages : undefined,
+    hours: hours ? sayHours(hours) : undefined,
+    confirmedOn: row.confirmedOpenAt ? toLocalTime(row.confirmedOpenAt, row.timeZone).date : undefined,
   }
 }
 

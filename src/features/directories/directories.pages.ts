@@ -17,11 +17,7 @@ function callsOfTerm(page: string, query: URLSearchParams) {
 /** The lines of the site map that the directories fill. */
 export const directoryPages: readonly Page[] = [
   staticPage(
-    {
-      path: paths.hub(),
-      file: './features/directories/hub/hub.page.tsx',
-      component: 'HubPage',
-    },
+    { path: paths.hub(), file: './features/directories/hub/hub.page.tsx', component: 'HubPage' },
     onServer(() => ({
       parameters: ['find'],
       calls: ({ query }) => [directoryListCall(), ...callsOfTerm(paths.hub(), query)],

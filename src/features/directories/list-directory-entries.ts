@@ -76,7 +76,8 @@ export function listReportableEntries(content: DirectoryContent): Reportable[] {
   )
   return [...listDirectoryEntries(content), ...pinned].map(({ page, pageTitle, id, name }) => ({
     key: entryKey({ page, id }),
-    ...{ name, pageTitle },
+    name,
+    pageTitle,
     path: paths.directoryEntry(page, id),
   }))
 }
@@ -88,19 +89,9 @@ export function pinnedId(name: string): string {
 
 function describeEntry(entry: EntryFile, { phones, hours, languages }: Contact) {
   const { name, description, place, url, address, confirmedOn } = entry
-  return {
-    id: entryIdOf(entry),
-    ...{ name, description },
-    ...(place && { place }),
-    ...(url && { url }),
-    ...(phones.length > 0 && {
-      phones: phones.map(({ number, label }) => ({ number, ...(label && { label }) })),
-    }),
-    ...(address && { address }),
-    ...(hours && { hours }),
-    ...(languages && { languages }),
-    ...(confirmedOn && { confirmedOn }),
-  }
+  const id = entryIdOf(entry)
+  const numbers = phones.length > 0 ? phones.map(({ number, label }) => ({ number, label })) : undefined
+  return { id, name, description, place, url, phones: numbers, address, hours, languages, confirmedOn }
 }
 
 function describeCountry({ iso2, name, url }: Country) {

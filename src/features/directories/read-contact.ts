@@ -18,11 +18,9 @@ export function readContact(
   phones: ReadonlyMap<string, Phone>,
 ): Contact {
   const shared = phone ? phones.get(phone) : undefined
-  const hours = entry.hours ?? shared?.hours
-  const languages = entry.languages ?? shared?.languages
   return {
     phones: [...(shared ? [{ number: shared.phone, confidence: shared.confidence }] : []), ...own],
-    ...(hours && { hours }),
-    ...(languages && { languages }),
+    hours: entry.hours ?? shared?.hours,
+    languages: entry.languages ?? shared?.languages,
   }
 }

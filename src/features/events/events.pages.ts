@@ -41,11 +41,7 @@ export const eventPages: readonly Page[] = [
     ...unlisted('Done', 'What happens next.'),
   },
   staticPage(
-    {
-      path: paths.events.show(':id'),
-      file: './features/events/show/event.page.tsx',
-      component: 'EventPage',
-    },
+    { path: paths.events.show(':id'), file: './features/events/show/event.page.tsx', component: 'EventPage' },
     onServer(() => ({
       calls: ({ params }) => [eventCall(params.id ?? '')],
       isFound: ({ params }, read) => read<EventDetail>(eventCall(params.id ?? '')) !== undefined,

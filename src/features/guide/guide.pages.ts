@@ -15,11 +15,7 @@ const ofGuide = {
 /** The lines of the site map that the guide fills. */
 export const guidePages: readonly Page[] = [
   staticPage(
-    {
-      path: paths.guide.start(),
-      file: './features/guide/guide.page.tsx',
-      component: 'GuidePage',
-    },
+    { path: paths.guide.start(), file: './features/guide/guide.page.tsx', component: 'GuidePage' },
     onServer(() => ({
       ...ofGuide,
       head: guideHead,
@@ -42,11 +38,7 @@ export const guidePages: readonly Page[] = [
     })),
   ),
   staticPage(
-    {
-      path: paths.guide.takeAway(),
-      file: './features/guide/take-away.page.tsx',
-      component: 'TakeAwayPage',
-    },
+    { path: paths.guide.takeAway(), file: './features/guide/take-away.page.tsx', component: 'TakeAwayPage' },
     onServer(() => ({
       ...ofGuide,
       head: () => ({
@@ -58,11 +50,7 @@ export const guidePages: readonly Page[] = [
     })),
   ),
   staticPage(
-    {
-      path: paths.guide.stage(':stage'),
-      file: './features/guide/stage.page.tsx',
-      component: 'StagePage',
-    },
+    { path: paths.guide.stage(':stage'), file: './features/guide/stage.page.tsx', component: 'StagePage' },
     onServer(() => ({
       ...ofGuide,
       head: stageHead,

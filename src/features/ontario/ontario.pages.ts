@@ -12,11 +12,7 @@ const ownersCall = () => businessListCall('ON', new URLSearchParams())
 
 export const ontarioPages: readonly Page[] = [
   staticPage(
-    {
-      path: paths.ontario(),
-      file: './features/ontario/ontario.page.tsx',
-      component: 'OntarioPage',
-    },
+    { path: paths.ontario(), file: './features/ontario/ontario.page.tsx', component: 'OntarioPage' },
     onServer(() => ({
       parameters: FILTER_NAMES,
       calls: ({ query }) => {

@@ -2,6 +2,7 @@ import { telephoneLink } from '../../platform/text/telephone-link.ts'
 import { dayAndYear } from '../../platform/time/calendar-day.ts'
 import type { EntryNote } from '../directories/directories.schema.ts'
 import { describeLink, hostOf, type LinkStatuses } from '../directories/link-status.ts'
+import { viewSite } from '../directories/view/view-entries.ts'
 import type { ProvinceFile } from '../provinces/provinces.content.ts'
 import { viewLinks } from '../provinces/view-links.ts'
 import {
@@ -37,22 +38,20 @@ export function viewOntario({ ontario, provinces }: Files, statuses: LinkStatuse
   }
 }
 
-function viewSite(url: string, statuses: LinkStatuses) {
-  return { url, host: hostOf(url), linkState: describeLink(url, statuses) }
-}
+const viewLink = (url: string | undefined, statuses: LinkStatuses) =>
+  url ? viewSite(url, statuses) : undefined
 
-const viewPhone = (number: string) => ({ number, href: telephoneLink(number) })
+const viewPhone = (number: string | undefined) =>
+  number ? { number, href: telephoneLink(number) } : undefined
 
 function viewBusiness(entry: BusinessFile, statuses: LinkStatuses): Business {
-  const { name, description, address, phone, email, website, social, tags } = entry
+  const { name, description, address, email, tags } = entry
   return {
     id: businessId(entry),
-    ...{ name, description, tags },
-    ...(address && { address }),
-    ...(phone && { phone: viewPhone(phone) }),
-    ...(email && { email }),
-    ...(website && { site: viewSite(website, statuses) }),
-    ...(social && { social: viewSite(social, statuses) }),
+    ...{ name, description, tags, address, email },
+    phone: viewPhone(entry.phone),
+    site: viewLink(entry.website, statuses),
+    social: viewLink(entry.social, statuses),
     note: noteBusiness(entry),
   }
 }
@@ -73,15 +72,9 @@ function describeAge({ lastSeen, lastSeenApproximate }: BusinessFile): string {
 }
 
 function viewFact(item: FactFile, statuses: LinkStatuses): Omit<FactBlock['items'][number], 'id'> {
-  const { title, text, address, phone, phrases, url } = item
-  return {
-    ...{ title, text },
-    ...(address && { address }),
-    ...(phone && { phone: viewPhone(phone) }),
-    ...(phrases && { phrases }),
-    ...(url && { site: viewSite(url, statuses) }),
-    source: describeSource(item, statuses),
-  }
+  const { title, text, address, phrases } = item
+  const [phone, site] = [viewPhone(item.phone), viewLink(item.url, statuses)]
+  return { title, text, address, phone, phrases, site, source: describeSource(item, statuses) }
 }
 
 function describeSource({ url, source, asOf }: FactFile, statuses: LinkStatuses): string {

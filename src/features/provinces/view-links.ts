@@ -8,15 +8,12 @@ import type { Province } from './provinces.schema.ts'
 export function viewLinks({ id, links }: ProvinceFile, statuses: LinkStatuses): Province['links'] {
   return links.map(({ url, phone, ...link }) => ({
     id: linkId(id, link),
-    ...{ title: link.title, description: link.description, url },
+    title: link.title,
+    description: link.description,
+    url,
     host: hostOf(url),
     linkState: describeLink(url, statuses),
-    ...noteOf(url, statuses),
-    ...(phone && { phone: { number: phone, href: telephoneLink(phone) } }),
+    note: noteLink(url, statuses),
+    phone: phone ? { number: phone, href: telephoneLink(phone) } : undefined,
   }))
-}
-
-function noteOf(url: string, statuses: LinkStatuses) {
-  const note = noteLink(url, statuses)
-  return note && { note }
 }

@@ -22,11 +22,7 @@ export const aboutPages: readonly Page[] = [
   },
   ...textPages.map(({ slug, path }) =>
     staticPage(
-      {
-        path,
-        file: './features/site-pages/text/text.page.tsx',
-        component: 'TextPage',
-      },
+      { path, file: './features/site-pages/text/text.page.tsx', component: 'TextPage' },
       onServer(() => ({
         calls: () => [textPageCall(slug)],
         head: textPageHead(slug),

@@ -3,11 +3,11 @@ import type { Directory, DirectoryContent } from '../directories.content.ts'
 import type { DirectorySummary, DirectoryView } from '../directories.schema.ts'
 import type { EntryFile, Phone } from '../directory-file.schema.ts'
 import { languageChoice } from '../find/find-criteria.ts'
-import { describeLinks, hostOf, type LinkStatuses } from '../link-status.ts'
+import { describeLinks, hostOf, type LinkStatuses, noteLink } from '../link-status.ts'
 import { pinnedId } from '../list-directory-entries.ts'
 import { readContact } from '../read-contact.ts'
 import { viewCard, viewCountCard } from './view-cards.ts'
-import { noteOf, viewGroup, viewPhone, viewRegions, viewSite } from './view-entries.ts'
+import { viewGroup, viewPhone, viewRegions, viewSite } from './view-entries.ts'
 
 export interface ViewDeps {
   phones: DirectoryContent['phones']
@@ -29,33 +29,45 @@ export function viewSummary(directory: Directory): DirectorySummary {
     summary,
     noun,
     count: countEntries(directory),
-    ...(official && { official: { url: official, host: hostOf(official) } }),
+    official: official ? { url: official, host: hostOf(official) } : undefined,
   }
 }
 
 /** A directory as its page shows it: counts, numbers, link states and this year's days filled in. */
 export function viewDirectory(directory: Directory, deps: ViewDeps): DirectoryView {
-  const { headline, metaDescription, linkLabel, layout, gettingStarted, closingNotice, steps } = directory
+  const {
+    headline,
+    metaDescription,
+    linkLabel,
+    layout,
+    steps,
+    banner,
+    pinned,
+    quickReference,
+    help,
+    helplines,
+  } = directory
   const entries = listEntries(directory)
   const urls = [...entries, ...directory.countries].flatMap(({ url }) => url ?? [])
   return {
     ...viewSummary(directory),
-    ...{ headline, metaDescription, linkLabel, layout },
+    headline,
+    metaDescription,
+    linkLabel,
+    layout,
+    steps,
     linksLine: describeLinks(urls, deps.statuses),
     hasCheckedLinks: urls.some((url) => deps.statuses[url]),
     isSensitive: entries.some(({ sensitive }) => sensitive),
-    ...(directory.banner && { banner: viewBanner(directory.banner, deps.phones) }),
-    ...(gettingStarted && { gettingStarted }),
-    ...(directory.quickReference && { quickReference: viewCards(directory.quickReference, deps) }),
+    banner: banner ? viewBanner(banner, deps.phones) : undefined,
+    gettingStarted: directory.gettingStarted ?? undefined,
+    quickReference: quickReference ? viewCards(quickReference, deps) : undefined,
     modes: (directory.modes ?? []).map((card) => viewCountCard(card, directory)),
     breakdown: directory.breakdown.map((card) => viewCountCard(card, directory)),
-    ...(closingNotice && { closingNotice }),
-    ...(directory.pinned && { pinned: viewPinned(directory.pinned, deps) }),
-    ...(steps && { steps }),
-    ...(directory.help && { help: viewCards(directory.help, deps) }),
-    ...(directory.helplines && {
-      helplines: { ...viewCards(directory.helplines, deps), text: directory.helplines.text },
-    }),
+    closingNotice: directory.closingNotice ?? undefined,
+    pinned: pinned && viewPinned(pinned, deps),
+    help: help && viewCards(help, deps),
+    helplines: helplines && { ...viewCards(helplines, deps), text: helplines.text },
     ...describeContacts(entries, deps.phones),
     groups: directory.groups.map((group) => viewGroup(group, deps)),
     regions: viewRegions(directory.countries, deps.statuses),
@@ -96,10 +108,10 @@ function viewPinned({ title, cards }: NonNullable<Directory['pinned']>, { phones
       return {
         id: pinnedId(name),
         name,
-        ...(address && { address }),
-        ...(known && { phone: viewPhone(known) }),
+        address,
+        phone: known && viewPhone(known),
         ...viewSite(url, statuses),
-        ...noteOf(url, statuses),
+        note: noteLink(url, statuses),
       }
     }),
   }

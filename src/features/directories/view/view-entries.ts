@@ -17,26 +17,21 @@ export function viewSite(url: string, statuses: LinkStatuses) {
 }
 
 function viewEntry(entry: EntryFile, { phones, statuses }: ViewDeps): EntryView {
-  const { name, description, icon, url, address, confirmedOn, crisis } = entry
+  const { name, description, icon, url, address, confirmedOn, crisis: isCrisis } = entry
   const contact = readContact(entry, phones)
-  const note = noteEntry({ ...entry, ...contact }, url ? noteLink(url, statuses) : undefined)
   return {
     id: entryIdOf(entry),
-    ...{ name, description },
-    ...(icon && { icon }),
-    ...(url && { site: viewSite(url, statuses) }),
-    ...(contact.phones.length > 0 && { phones: contact.phones.map(viewContactPhone) }),
-    ...(address && { address }),
-    ...(contact.hours && { hours: contact.hours }),
-    ...(contact.languages && { languages: contact.languages }),
-    ...(confirmedOn && { confirmedOn }),
-    ...(crisis && { isCrisis: true }),
-    ...(note && { note }),
+    ...{ name, description, icon, address, confirmedOn, isCrisis },
+    hours: contact.hours,
+    languages: contact.languages,
+    site: url ? viewSite(url, statuses) : undefined,
+    phones: contact.phones.length > 0 ? contact.phones.map(viewContactPhone) : undefined,
+    note: noteEntry({ ...entry, ...contact }, url ? noteLink(url, statuses) : undefined),
   }
 }
 
 function viewContactPhone({ number, label }: KnownPhone) {
-  return { number, href: telephoneLink(number), ...(label && { label }) }
+  return { number, href: telephoneLink(number), label }
 }
 
 export function viewGroup(group: Directory['groups'][number], deps: ViewDeps): GroupView {
@@ -45,12 +40,12 @@ export function viewGroup(group: Directory['groups'][number], deps: ViewDeps): G
   const subgroups = (group.subgroups ?? []).map((one) => ({
     id: one.id,
     title: one.title,
-    ...(one.description && { description: one.description }),
+    description: one.description,
     count: one.entries.length,
     entries: one.entries.map((entry) => viewEntry(entry, deps)),
   }))
   const count = subgroups.reduce((sum, one) => sum + one.count, entries.length)
-  return { id, title, ...(description && { description }), ...(icon && { icon }), count, entries, subgroups }
+  return { id, title, description, icon, count, entries, subgroups }
 }
 
 /** The rows of the country finder by region, both in the order of the file. */
@@ -74,15 +69,10 @@ function viewCountry(country: Country, statuses: LinkStatuses): CountryView {
     id: `country-${iso2.toLowerCase()}`,
     name,
     ...viewSite(url, statuses),
-    ...(canadaMission && { mission: describeMission(canadaMission) }),
-    ...(missionInOttawa && { ottawa: missionInOttawa }),
-    ...noteOf(url, statuses),
+    mission: canadaMission ? describeMission(canadaMission) : undefined,
+    ottawa: missionInOttawa ?? undefined,
+    note: noteLink(url, statuses),
   }
-}
-
-export function noteOf(url: string, statuses: LinkStatuses) {
-  const note = noteLink(url, statuses)
-  return note && { note }
 }
 
 function describeMission({ city, kind, asOf, announced }: NonNullable<Country['canadaMission']>): string {

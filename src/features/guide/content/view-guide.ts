@@ -26,27 +26,22 @@ export function viewGuide({ stages }: GuideContent, deps: GuideDeps): GuideView 
 }
 
 function viewTask(task: TaskFile, stage: string, deps: GuideDeps): TaskView {
-  const { id, title, why, bring, who, onlyWithChildren, note, consultation = false } = task
-  const cost = viewFact(task.cost, deps.now)
-  const time = viewFact(task.time, deps.now)
+  const { id, title, why, bring, who, onlyWithChildren, note } = task
   return {
-    ...{ id, stage, title, why, bring },
+    ...{ id, stage, title, why, bring, who, onlyWithChildren, note },
     path: paths.guide.task(stage, id),
     steps: task.steps.flatMap((step) => viewFact(step, deps.now) ?? []),
-    ...(cost && { cost }),
-    ...(time && { time }),
-    ...(who && { who }),
-    ...(onlyWithChildren && { onlyWithChildren }),
+    cost: viewFact(task.cost, deps.now),
+    time: viewFact(task.time, deps.now),
     provinces: viewProvinces(task, deps),
-    ...(note && { note }),
     links: task.links.map(({ label, url, place, phone }) => ({
       ...viewSite(label, url),
-      ...(place && { place }),
-      ...(phone && { phone: viewPhone(phone) }),
+      place,
+      phone: phone && viewPhone(phone),
     })),
     related: viewRelated(task.related, deps.entries),
     deadlines: listDeadlines(task),
-    hasConsultation: consultation,
+    hasConsultation: task.consultation ?? false,
     factsFrom: newestSource(task),
   }
 }
@@ -61,12 +56,12 @@ function viewProvinces(task: TaskFile, { provinces, now }: GuideDeps): TaskProvi
     const view = {
       place: place.id,
       placeName: place.name,
-      ...(own?.name && { name: own.name }),
+      name: own?.name,
       sites: listSites(own, official),
       phones: (own?.phones ?? []).map(viewPhone),
       facts: (own?.facts ?? [])
         .filter(({ asOf }) => isCurrent(asOf, now))
-        .map(({ label, text, asOf }) => ({ label, text, ...(asOf && { asOf: monthAndYear(asOf) }) })),
+        .map(({ label, text, asOf }) => ({ label, text, asOf: asOf && monthAndYear(asOf) })),
     }
     const isKnown = view.name ?? view.sites[0] ?? view.phones[0] ?? view.facts[0]
     return isKnown ? [view] : []
@@ -86,7 +81,7 @@ export function viewRelated(keys: readonly string[], entries: ReadonlyMap<string
     const entry = entries.get(key)
     if (!entry) return []
     const { name, pageTitle, page, id, place } = entry
-    return [{ name, pageTitle, path: paths.directoryEntry(page, id), ...(place && { place }) }]
+    return [{ name, pageTitle, path: paths.directoryEntry(page, id), place }]
   })
 }
 
