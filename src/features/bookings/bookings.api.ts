@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import * as zMini from 'zod/mini'
 import { paths } from '../../paths.ts'
+import { describeRoute } from '../../platform/http/describe-route.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { bookConsultation } from './book-consultation.ts'
 import { isComing } from './booking/is-coming.ts'
@@ -38,23 +39,21 @@ const bookingCallSchema = zMini.extend(bookingFormSchema, {
 export function registerBookingsApi(app: FastifyInstance, guards: HoldGuards) {
   const deps = guards.bookings
   const api = app.withTypeProvider<ZodTypeProvider>()
-  const describe = (summary: string) => ({ tags: ['Consultation'], summary })
 
   api.get(
     '/api/consultation/opening',
-    { schema: { ...describe('The days and times of consultations'), response: { 200: openingSchema } } },
+    describeRoute('Consultation', 'The days and times of consultations', {
+      response: { 200: openingSchema },
+    }),
     async () => ({ ...(await findOpening(deps)), licence: deps.licence }),
   )
 
   api.get(
     '/api/consultation/slots',
-    {
-      schema: {
-        ...describe('The free slots of a day, by the provider’s clock and by Accra’s'),
-        querystring: slotsCallSchema,
-        response: { 200: slotListSchema },
-      },
-    },
+    describeRoute('Consultation', 'The free slots of a day, by the provider’s clock and by Accra’s', {
+      querystring: slotsCallSchema,
+      response: { 200: slotListSchema },
+    }),
     async (request, reply) => {
       reply.header('Cache-Control', 'no-store')
       return findSlots(deps, request.query.date, Number(request.query.duration))
@@ -67,13 +66,14 @@ export function registerBookingsApi(app: FastifyInstance, guards: HoldGuards) {
       config: bookingConfig,
       // Read again below: the caller gets the words of every field, not of the first one.
       attachValidation: true,
-      schema: {
-        ...describe(
-          'Asks for a consultation; the slot is held for 15 minutes, and on once the client confirms by mail',
-        ),
-        body: bookingCallSchema,
-        response: { 201: bookedSchema, 400: refusalSchema, 409: refusalSchema, 429: sentenceSchema },
-      },
+      ...describeRoute(
+        'Consultation',
+        'Asks for a consultation; the slot is held for 15 minutes, and on once the client confirms by mail',
+        {
+          body: bookingCallSchema,
+          response: { 201: bookedSchema, 400: refusalSchema, 409: refusalSchema, 429: sentenceSchema },
+        },
+      ),
     },
     async (request, reply) => {
       const form = readForm(request.body)

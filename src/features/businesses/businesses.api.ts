@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { paths } from '../../paths.ts'
+import { describeRoute } from '../../platform/http/describe-route.ts'
 import { WRITES } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { readLinkToken } from '../../platform/secrets/secret-links.ts'
@@ -37,7 +38,6 @@ export function registerStillOpen(app: FastifyInstance, { deps }: { deps: Listin
 
 export function registerBusinessesApi(app: FastifyInstance, deps: BusinessDeps): void {
   const api = app.withTypeProvider<ZodTypeProvider>()
-  const describe = (summary: string) => ({ tags: ['Businesses'], summary })
 
   // Who shortens the address of a business comes to all of them.
   api.get('/businesses', { schema: { hide: true } }, (_, reply) =>
@@ -46,47 +46,35 @@ export function registerBusinessesApi(app: FastifyInstance, deps: BusinessDeps):
 
   api.get(
     '/api/businesses',
-    {
-      schema: {
-        ...describe('Businesses that their owners listed, by province, city and kind'),
-        querystring: businessQuerySchema,
-        response: { 200: businessListSchema },
-      },
-    },
+    describeRoute('Businesses', 'Businesses that their owners listed, by province, city and kind', {
+      querystring: businessQuerySchema,
+      response: { 200: businessListSchema },
+    }),
     (request) => findBusinesses(deps, request.query),
   )
 
   api.get(
     '/api/businesses/counts',
-    {
-      schema: {
-        ...describe('How many businesses each province has'),
-        response: { 200: provinceCountsSchema },
-      },
-    },
+    describeRoute('Businesses', 'How many businesses each province has', {
+      response: { 200: provinceCountsSchema },
+    }),
     () => countByProvince(deps),
   )
 
   api.get(
     '/api/businesses/kinds',
-    {
-      schema: {
-        ...describe('How many businesses there are of each kind'),
-        response: { 200: kindCountsSchema },
-      },
-    },
+    describeRoute('Businesses', 'How many businesses there are of each kind', {
+      response: { 200: kindCountsSchema },
+    }),
     () => countByKind(deps),
   )
 
   api.get(
     '/api/businesses/:id',
-    {
-      schema: {
-        ...describe('One business'),
-        params: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) }),
-        response: { 200: businessDetailSchema, 404: sentenceSchema },
-      },
-    },
+    describeRoute('Businesses', 'One business', {
+      params: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) }),
+      response: { 200: businessDetailSchema, 404: sentenceSchema },
+    }),
     async (request, reply) =>
       (await showBusiness(deps, Number(request.params.id))) ??
       refuse(reply, 404, 'This business is not listed.'),

@@ -30,7 +30,7 @@ test('a province says Coming Soon until a business there was confirmed and read,
   const alberta = async () => (await get('/provinces/alberta')).body
   const { id, token, fields } = await submit('/businesses/add', businessFields({ email: 'esi@example.com' }))
   expect(await alberta()).toContain('Coming Soon')
-  expect(await approveListing(deps, id)).toEqual({ ok: false, reason: 'not-held' })
+  expect(await approveListing(deps, id)).toEqual({ ok: false, reason: 'wrong-state' })
   await post(`/my-business/${token}/confirm`)
   expect(await isShown(id)).toBe(false)
   expect(await alberta()).not.toContain(fields.title)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { describeRoute } from '../../platform/http/describe-route.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import type { Now } from '../../platform/time/clock.ts'
 import { toLocalTime } from '../../platform/time/local-time.ts'
@@ -26,26 +27,18 @@ export function registerDirectoriesApi(
 
   typed.get(
     '/api/directories',
-    {
-      schema: {
-        tags: ['Directories'],
-        summary: 'The service directories and how many entries each holds',
-        response: { 200: z.array(directorySummarySchema) },
-      },
-    },
+    describeRoute('Directories', 'The service directories and how many entries each holds', {
+      response: { 200: z.array(directorySummarySchema) },
+    }),
     async () => (await readDirectories()).directories.map(viewSummary),
   )
 
   typed.get(
     '/api/directories/:slug',
-    {
-      schema: {
-        tags: ['Directories'],
-        summary: 'One directory with all its groups and entries',
-        params: z.object({ slug: z.string() }),
-        response: { 200: directorySchema, 404: sentenceSchema },
-      },
-    },
+    describeRoute('Directories', 'One directory with all its groups and entries', {
+      params: z.object({ slug: z.string() }),
+      response: { 200: directorySchema, 404: sentenceSchema },
+    }),
     async (request, reply) => {
       const { directories, phones } = await readDirectories()
       const directory = directories.find(({ slug }) => slug === request.params.slug)

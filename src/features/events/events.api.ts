@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { describeRoute } from '../../platform/http/describe-route.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { eventCardSchema, eventDetailSchema, eventListSchema, eventQuerySchema } from './events.schema.ts'
 import { type EventDeps, findEvents, findThisWeek } from './find-events.ts'
@@ -10,40 +11,30 @@ const HOME_EVENTS = 4
 
 export function registerEventsApi(app: FastifyInstance, deps: EventDeps): void {
   const api = app.withTypeProvider<ZodTypeProvider>()
-  const describe = (summary: string) => ({ tags: ['Events'], summary })
 
   api.get(
     '/api/events',
-    {
-      schema: {
-        ...describe('Events to come, week by week; a weekly event stands once'),
-        querystring: eventQuerySchema,
-        response: { 200: eventListSchema },
-      },
-    },
+    describeRoute('Events', 'Events to come, week by week; a weekly event stands once', {
+      querystring: eventQuerySchema,
+      response: { 200: eventListSchema },
+    }),
     (request) => findEvents(deps, request.query),
   )
 
   api.get(
     '/api/events/this-week',
-    {
-      schema: {
-        ...describe('The next events of the running week'),
-        response: { 200: z.array(eventCardSchema) },
-      },
-    },
+    describeRoute('Events', 'The next events of the running week', {
+      response: { 200: z.array(eventCardSchema) },
+    }),
     async () => (deps.isOff?.() ? [] : findThisWeek(deps, HOME_EVENTS)),
   )
 
   api.get(
     '/api/events/:id',
-    {
-      schema: {
-        ...describe('One event that is still to come, and the others of its week'),
-        params: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) }),
-        response: { 200: eventDetailSchema, 404: sentenceSchema },
-      },
-    },
+    describeRoute('Events', 'One event that is still to come, and the others of its week', {
+      params: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) }),
+      response: { 200: eventDetailSchema, 404: sentenceSchema },
+    }),
     async (request, reply) =>
       (await showEvent(deps, Number(request.params.id))) ??
       refuse(reply, 404, 'This event is over or removed.'),

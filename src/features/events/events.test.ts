@@ -17,7 +17,7 @@ test('nothing is on the site before its sender confirmed it and a person read it
   const { id, token, fields } = await submitEvent({ email: 'choir@example.com' })
   expect(await isShown(id)).toBe(false)
   // A person who approves what was never confirmed changes nothing.
-  expect(await approveListing(deps, id)).toEqual({ ok: false, reason: 'not-held' })
+  expect(await approveListing(deps, id)).toEqual({ ok: false, reason: 'wrong-state' })
   expect((await get(`/my-event/${token}`)).statusCode).toBe(200)
   expect(await statusOf(id)).toBe('draft')
   await post(`/my-event/${token}/confirm`)

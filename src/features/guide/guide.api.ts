@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { describeRoute } from '../../platform/http/describe-route.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { keepLast } from '../../platform/keep-last.ts'
 import type { Now } from '../../platform/time/clock.ts'
@@ -30,39 +31,29 @@ export function registerGuideApi(app: FastifyInstance, { guide, readEntries, rea
     return { entries: entriesByKey(entries), provinces, now: now() }
   }
   const typed = app.withTypeProvider<ZodTypeProvider>()
-  const describe = (summary: string) => ({ tags: ['Guide'], summary })
 
   typed.get(
     '/api/guide',
-    {
-      schema: {
-        ...describe('Your first year in Canada: every stage and every step'),
-        response: { 200: guideSchema },
-      },
-    },
+    describeRoute('Guide', 'Your first year in Canada: every stage and every step', {
+      response: { 200: guideSchema },
+    }),
     async () => viewGuide(guide, await deps()),
   )
 
   typed.get(
     '/api/guide/safe-at-home',
-    {
-      schema: {
-        ...describe('Helplines, legal help and tenancy offices by province'),
-        response: { 200: safeAtHomeSchema },
-      },
-    },
+    describeRoute('Guide', 'Helplines, legal help and tenancy offices by province', {
+      response: { 200: safeAtHomeSchema },
+    }),
     async () => viewSafeAtHome(guide.safeAtHome, (await deps()).entries),
   )
 
   typed.get(
     '/api/guide/booklets/:place',
-    {
-      schema: {
-        ...describe('The pocket booklet of a province or territory'),
-        params: z.object({ place: z.string() }),
-        response: { 200: bookletSchema, 404: sentenceSchema },
-      },
-    },
+    describeRoute('Guide', 'The pocket booklet of a province or territory', {
+      params: z.object({ place: z.string() }),
+      response: { 200: bookletSchema, 404: sentenceSchema },
+    }),
     async (request, reply) =>
       viewBooklet(guide, request.params.place, await deps()) ?? refuse(reply, 404, NO_BOOKLET),
   )

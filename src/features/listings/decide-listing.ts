@@ -10,17 +10,12 @@ import { type Listing, lockListing, putBackListing, updateListing } from './list
 import { listingEndedEmail, listingPublishedEmail } from './mail/listing-decided.email.tsx'
 
 /** An operator read a held listing and found it good. */
-export async function approveListing(deps: ListingDeps, id: number): Promise<Outcome<'gone' | 'not-held'>> {
-  const { now, site, links } = deps
-  return decide<'gone' | 'not-held'>(deps, async (tx) => {
-    const listing = await lockListing(tx, { id })
-    if (!listing) return { ok: false, reason: 'gone' }
-    if (listing.status !== 'held') return { ok: false, reason: 'not-held' }
-    const at = now()
+export function approveListing(deps: ListingDeps, id: number) {
+  return decide(deps, id, 'held', async (tx, listing) => {
+    const at = deps.now()
     await updateListing(tx, id, { status: 'live', publishedAt: listing.publishedAt ?? at, heldAt: null })
-    if (listing.email) await enqueueMail(tx, listingPublishedEmail(site, links, listing))
+    if (listing.email) await enqueueMail(tx, listingPublishedEmail(deps.site, deps.links, listing))
     await record(tx, deps, listing, 'approved')
-    return { ok: true, listing }
   })
 }
 
@@ -35,20 +30,12 @@ export function removeListing(deps: ListingDeps, id: number, why: Why) {
 }
 
 /** An operator thinks better of it: it is live, and whoever appealed was right. Its sender is told. */
-export async function restoreListing(
-  deps: ListingDeps,
-  id: number,
-): Promise<Outcome<'gone' | 'not-removed'>> {
-  const { now, site, links } = deps
-  return decide<'gone' | 'not-removed'>(deps, async (tx) => {
-    const listing = await lockListing(tx, { id })
-    if (!listing) return { ok: false, reason: 'gone' }
-    if (listing.status !== 'removed') return { ok: false, reason: 'not-removed' }
-    await putBackListing(tx, listing, now())
-    await overturnOpenAppeals(tx, id, now())
-    if (listing.email) await enqueueMail(tx, listingPublishedEmail(site, links, listing))
+export function restoreListing(deps: ListingDeps, id: number) {
+  return decide(deps, id, 'removed', async (tx, listing) => {
+    await putBackListing(tx, listing, deps.now())
+    await overturnOpenAppeals(tx, id, deps.now())
+    if (listing.email) await enqueueMail(tx, listingPublishedEmail(deps.site, deps.links, listing))
     await record(tx, deps, listing, 'approved')
-    return { ok: true, listing }
   })
 }
 
@@ -66,29 +53,32 @@ interface Ending extends Why {
 
 function end(deps: ListingDeps, id: number, { from, verb, reason, words = '', by }: Ending) {
   const { now, site, links } = deps
-  return decide<'gone' | 'not-held'>(deps, async (tx) => {
-    const listing = await lockListing(tx, { id })
-    if (!listing) return { ok: false, reason: 'gone' }
-    if (listing.status !== from) return { ok: false, reason: 'not-held' }
+  return decide(deps, id, from, async (tx, listing) => {
     const endActId = await record(tx, deps, listing, verb, [reason])
     await updateListing(tx, id, {
       ...{ status: 'removed', endedAt: now(), endReason: reason, heldAt: null, endActId },
       ...{ endedBy: by?.name ?? null, endedById: by?.id ?? null },
     })
     if (listing.email) await enqueueMail(tx, listingEndedEmail(site, links, listing, { verb, reason, words }))
-    return { ok: true, listing }
   })
 }
 
-type Decided<Reason extends string> = { ok: true; listing: Listing } | { ok: false; reason: Reason }
-
-async function decide<Reason extends string>(
+/** Decides on a listing that is locked and still in the state that the operator saw. */
+async function decide(
   { db, tags }: ListingDeps,
-  work: (tx: Transaction) => Promise<Decided<Reason>>,
-): Promise<Outcome<Reason>> {
-  const decided = await db.transaction(work)
-  if (!decided.ok) return decided
-  await tags.bump(listingKinds[decided.listing.kind].tag)
+  id: number,
+  from: Listing['status'],
+  work: (tx: Transaction, listing: Listing) => Promise<void>,
+): Promise<Outcome<'gone' | 'wrong-state'>> {
+  const outcome = await db.transaction(async (tx) => {
+    const listing = await lockListing(tx, { id })
+    if (!listing) return { ok: false, reason: 'gone' } as const
+    if (listing.status !== from) return { ok: false, reason: 'wrong-state' } as const
+    await work(tx, listing)
+    return { ok: true, kind: listing.kind } as const
+  })
+  if (!outcome.ok) return outcome
+  await tags.bump(listingKinds[outcome.kind].tag)
   await tags.bump('moderation')
   return { ok: true }
 }

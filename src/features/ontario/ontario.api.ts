@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { describeRoute } from '../../platform/http/describe-route.ts'
 import type { ReadLinkStatuses } from '../directories/read-link-statuses.ts'
 import type { ProvinceFile } from '../provinces/provinces.content.ts'
 import type { OntarioFile } from './ontario.content.ts'
@@ -18,13 +19,13 @@ export function registerOntarioApi(
 ) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/ontario',
-    {
-      schema: {
-        tags: ['Directories'],
-        summary: 'Ghanaian businesses in Ontario, and what to know between Canada and Ghana',
+    describeRoute(
+      'Directories',
+      'Ghanaian businesses in Ontario, and what to know between Canada and Ghana',
+      {
         response: { 200: ontarioSchema },
       },
-    },
+    ),
     async () => {
       const [ontario, provinces] = await Promise.all([readOntario(), readPlaces()])
       return viewOntario({ ontario, provinces }, await readLinkStatuses())

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
+import { describeRoute } from '../../platform/http/describe-route.ts'
 import { sendPrepared } from '../../platform/http/send-prepared.ts'
 import { type PreparedText, prepareText } from '../../platform/prepared-text.ts'
 import type { Now } from '../../platform/time/clock.ts'
@@ -45,13 +46,9 @@ export function registerOpenDataApi(app: FastifyInstance, deps: Deps) {
 
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/open-data',
-    {
-      schema: {
-        tags: ['Open data'],
-        summary: 'What the open data holds, and what its columns mean',
-        response: { 200: openDataSchema },
-      },
-    },
+    describeRoute('Open data', 'What the open data holds, and what its columns mean', {
+      response: { 200: openDataSchema },
+    }),
     async () => {
       const [entries, businesses, statuses, { json, csv }] = await Promise.all([
         readEntries(),

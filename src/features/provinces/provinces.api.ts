@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { describeRoute } from '../../platform/http/describe-route.ts'
 import type { LinkStatuses } from '../directories/link-status.ts'
 import type { ReadLinkStatuses } from '../directories/read-link-statuses.ts'
 import type { ProvinceFile } from './provinces.content.ts'
@@ -15,13 +16,9 @@ interface Deps {
 export function registerProvincesApi(app: FastifyInstance, { readPlaces, readLinkStatuses }: Deps) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/provinces',
-    {
-      schema: {
-        tags: ['Directories'],
-        summary: 'Every province and territory with its official pages',
-        response: { 200: z.array(provinceSchema) },
-      },
-    },
+    describeRoute('Directories', 'Every province and territory with its official pages', {
+      response: { 200: z.array(provinceSchema) },
+    }),
     async () => {
       const [places, statuses] = await Promise.all([readPlaces(), readLinkStatuses()])
       return places.map((place) => viewProvince(place, statuses))

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { paths } from '../../paths.ts'
+import { describeRoute } from '../../platform/http/describe-route.ts'
 import { chooseScholarships, readScholarshipQuery } from './scholarship-query.ts'
 import type { ScholarshipFile } from './scholarships.content.ts'
 import { scholarshipListSchema } from './scholarships.schema.ts'
@@ -16,13 +17,9 @@ interface Deps {
 export function registerScholarshipsApi(app: FastifyInstance, { readSchools, searchSchools }: Deps) {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/scholarships',
-    {
-      schema: {
-        tags: ['Scholarships'],
-        summary: 'The 30 schools with their average aid, links and phones',
-        response: { 200: scholarshipListSchema },
-      },
-    },
+    describeRoute('Scholarships', 'The 30 schools with their average aid, links and phones', {
+      response: { 200: scholarshipListSchema },
+    }),
     () => readSchools(),
   )
 
