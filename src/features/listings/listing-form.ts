@@ -25,3 +25,6 @@ export interface ListingForm<Words extends { title: string }> {
   /** What the page behind the link and the operator read of it. */
   describe: (words: Words) => readonly (readonly [label: string, value: string])[]
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: each kind has words of its own, and only its own form reads them.
+export type AnyForm = ListingForm<any>

@@ -1,5 +1,6 @@
 import { addDays } from '../../../platform/time/calendar-day.ts'
 import { toLocalTime } from '../../../platform/time/local-time.ts'
+import { isComing } from '../booking/is-coming.ts'
 import { describeListed, type ListedBooking, listBookingsOf } from '../booking/list-bookings.ts'
 import { findUsualPlace } from '../booking/usual-place.ts'
 import type { BookingDeps } from '../booking-deps.ts'
@@ -77,8 +78,6 @@ const toName = ({ id, person, startsAt }: ListedBooking) => ({
   startsAt: startsAt.toISOString(),
 })
 
-const isOpen = ({ status }: ListedBooking) => ['requested', 'accepted', 'confirmed'].includes(status)
-
 const describeBooking = (one: ListedBooking, history: Booking['history']): Booking => ({
   id: one.id,
   reference: one.reference,
@@ -87,7 +86,7 @@ const describeBooking = (one: ListedBooking, history: Booking['history']): Booki
   askedAt: (one.requestedAt ?? one.createdAt).toISOString(),
   startsAt: one.startsAt.toISOString(),
   endsAt: one.endsAt.toISOString(),
-  proposedStartsAt: isOpen(one) ? (one.proposedStartsAt?.toISOString() ?? null) : null,
+  proposedStartsAt: isComing(one.status) ? (one.proposedStartsAt?.toISOString() ?? null) : null,
   hours: one.durationHours,
   priceCents: one.priceCents,
   place: one.meetingPlace,

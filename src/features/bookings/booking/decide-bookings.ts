@@ -1,5 +1,6 @@
 import type { BookingDeps } from '../booking-deps.ts'
 import { type ChangeOutcome, changeBooking, moveTo } from './change/change-booking.ts'
+import { isComing } from './is-coming.ts'
 import { findUsualPlace } from './usual-place.ts'
 
 /** The provider takes a request: the client gets the place and the instructions for the e-transfer. */
@@ -13,14 +14,10 @@ export async function acceptBooking(deps: BookingDeps, id: number, place?: strin
   })
 }
 
-const WITH_PLACE = ['requested', 'accepted', 'confirmed']
-
 /** Where they meet has changed: the client is told. */
 export function changePlace(deps: BookingDeps, id: number, meetingPlace: string): Promise<ChangeOutcome> {
   return changeBooking(deps, id, (booking) =>
-    WITH_PLACE.includes(booking.status)
-      ? { event: 'booking-place', change: { meetingPlace } }
-      : 'wrong-state',
+    isComing(booking.status) ? { event: 'booking-place', change: { meetingPlace } } : 'wrong-state',
   )
 }
 

@@ -5,7 +5,7 @@ import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
 import type { Decider } from '../../ad-life/ad-deps.ts'
 import { approveListing, refuseListing, removeListing, restoreListing } from '../decide-listing.ts'
 import type { ListingDeps } from '../listing-deps.ts'
-import type { ListingForm } from '../listing-form.ts'
+import type { AnyForm } from '../listing-form.ts'
 import { isListingReason, LISTING_REASONS, listingReasons } from '../listing-reasons.ts'
 import { findListing } from '../listings.queries.ts'
 import { addAsOperator } from './add-as-operator.ts'
@@ -27,9 +27,6 @@ import {
   revealSchema,
 } from './listings-room.schema.ts'
 import { showListing, toRow } from './show-listing.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: each kind has words of its own, and only its own form reads them.
-type AnyForm = ListingForm<any>
 
 interface Deps extends AdminDeps {
   ads: ListingDeps

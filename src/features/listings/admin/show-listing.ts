@@ -1,7 +1,7 @@
 import { maskAddress } from '../../../console/server/mask-address.ts'
 import { photoPath } from '../../photos/photo-paths.ts'
 import type { ListingDeps } from '../listing-deps.ts'
-import type { ListingForm } from '../listing-form.ts'
+import type { AnyForm } from '../listing-form.ts'
 import { listingKinds } from '../listing-kinds.ts'
 import { isListingReason, listingReasons } from '../listing-reasons.ts'
 import { findListing, type Listing } from '../listings.queries.ts'
@@ -20,9 +20,6 @@ export function toRow(row: ListedListing): ListingRow {
     at: row.submittedAt.toISOString(),
   }
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: each kind has words of its own, and only its own form reads them.
-type AnyForm = ListingForm<any>
 
 /** One listing as an operator sees it; null when there is none of this kind. */
 export async function showListing(

@@ -5,11 +5,10 @@ import { MoveDialog } from './move-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { StepDialogProps } from './step-dialog.ts'
 
+const DIALOGS = { decline: DeclineDialog, cancel: CancelDialog, move: MoveDialog, refunded: RefundDialog }
+
 /** What a step needs before it is taken, and what will happen then. */
 export function BookingDialogs({ asked, ...rest }: StepDialogProps & { asked: Asked }) {
-  if (asked === 'decline') return <DeclineDialog {...rest} />
-  if (asked === 'cancel') return <CancelDialog {...rest} />
-  if (asked === 'move') return <MoveDialog {...rest} />
-  if (asked === 'refunded') return <RefundDialog {...rest} />
-  return null
+  const StepDialog = asked && DIALOGS[asked]
+  return StepDialog && <StepDialog {...rest} />
 }

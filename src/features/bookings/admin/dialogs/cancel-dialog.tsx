@@ -9,19 +9,18 @@ import { formatDollars } from '../../form/rates.ts'
 import { readCents } from './read-cents.ts'
 import { firstNameOf, type StepDialogProps } from './step-dialog.ts'
 
+const NOTHING_TYPED = { reason: '', money: 'all', part: '' }
+
 export function CancelDialog({ booking, isPending, onTake, onClose }: StepDialogProps) {
   const format = useFormat()
-  const [reason, setReason, forget] = useDraft(`cancel booking ${booking.id}`, '')
-  const [money, setMoney, forgetMoney] = useDraft(`money of booking ${booking.id}`, 'all')
-  const [part, setPart, forgetPart] = useDraft(`part of the money of booking ${booking.id}`, '')
+  const [draft, setDraft, forget] = useDraft(`cancel booking ${booking.id}`, NOTHING_TYPED)
+  const { reason, money, part } = draft
   const { priceCents, status } = booking
   const isPaid = status === 'confirmed'
   const partCents = readCents(part)
   const isPartRight = partCents !== null && partCents > 0 && partCents < priceCents
   const send = () => {
-    forget(reason)
-    forgetMoney(money)
-    forgetPart(part)
+    forget(draft)
     const refundCents = money === 'part' ? partCents : money === 'none' ? 0 : null
     onTake({ step: 'cancel', reason: reason.trim(), ...(isPaid && refundCents !== null && { refundCents }) })
   }
@@ -44,7 +43,7 @@ export function CancelDialog({ booking, isPending, onTake, onClose }: StepDialog
           legend="The money"
           name="money"
           value={money}
-          onChange={(event) => setMoney(event.target.value)}
+          onChange={(event) => setDraft({ ...draft, money: event.target.value })}
           options={[
             { value: 'all', label: `Refund all, ${formatDollars(priceCents)}` },
             { value: 'part', label: 'Refund part' },
@@ -60,7 +59,7 @@ export function CancelDialog({ booking, isPending, onTake, onClose }: StepDialog
           placeholder="$100"
           value={part}
           error={part && !isPartRight ? `Write less than ${formatDollars(priceCents)}.` : undefined}
-          onChange={(event) => setPart(event.target.value)}
+          onChange={(event) => setDraft({ ...draft, part: event.target.value })}
         />
       )}
       <TextareaField
@@ -69,7 +68,7 @@ export function CancelDialog({ booking, isPending, onTake, onClose }: StepDialog
         rows={3}
         maxLength={500}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
       />
       {isPaid && (
         <Band tone="info">

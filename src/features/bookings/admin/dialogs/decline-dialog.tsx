@@ -15,12 +15,11 @@ const REASONS: Record<string, string> = {
 const OPTIONS = Object.keys(REASONS).map((label) => ({ value: label, label }))
 
 export function DeclineDialog({ booking, isPending, onTake, onClose }: StepDialogProps) {
-  const [chosen, setChosen, forgetChosen] = useDraft(`why decline booking ${booking.id}`, '')
-  const [line, setLine, forget] = useDraft(`decline booking ${booking.id}`, '')
+  const [draft, setDraft, forget] = useDraft(`decline booking ${booking.id}`, { chosen: '', line: '' })
+  const { chosen, line } = draft
   const reason = `${REASONS[chosen] ?? ''} ${line}`.trim()
   const send = () => {
-    forgetChosen(chosen)
-    forget(line)
+    forget(draft)
     onTake({ step: 'decline', reason })
   }
   return (
@@ -39,7 +38,7 @@ export function DeclineDialog({ booking, isPending, onTake, onClose }: StepDialo
         name="reason"
         options={OPTIONS}
         value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
+        onChange={(event) => setDraft({ ...draft, chosen: event.target.value })}
       />
       <TextareaField
         name="line"
@@ -47,7 +46,7 @@ export function DeclineDialog({ booking, isPending, onTake, onClose }: StepDialo
         rows={3}
         maxLength={400}
         value={line}
-        onChange={(event) => setLine(event.target.value)}
+        onChange={(event) => setDraft({ ...draft, line: event.target.value })}
       />
     </Confirm>
   )

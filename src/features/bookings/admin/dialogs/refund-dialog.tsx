@@ -22,26 +22,20 @@ const METHODS: Record<Method, string> = {
 export function RefundDialog({ booking, isPending, onTake, onClose }: StepDialogProps) {
   const format = useFormat()
   const leftCents = booking.refundToSettleCents
-  const [amount, setAmount, forgetAmount] = useDraft(
-    `refund of booking ${booking.id}`,
-    (leftCents / 100).toFixed(2),
-  )
-  const [method, setMethod, forgetMethod] = useDraft<Method>(`way of refund ${booking.id}`, 'e-transfer')
-  const [sentOn, setSentOn, forgetSentOn] = useDraft(`day of refund ${booking.id}`, format.dayKey(new Date()))
-  const [bankReference, setBankReference, forgetReference] = useDraft(
-    `reference of booking ${booking.id}`,
-    '',
-  )
+  const [draft, setDraft, forget] = useDraft(`refund of booking ${booking.id}`, {
+    amount: (leftCents / 100).toFixed(2),
+    method: 'e-transfer' as Method,
+    sentOn: format.dayKey(new Date()),
+    bankReference: '',
+  })
+  const { amount, ...more } = draft
   const cents = readCents(amount)
   const isRight = cents !== null && cents > 0 && cents <= leftCents
   const isPart = isRight && cents < leftCents
   const send = () => {
     if (cents === null) return
-    forgetAmount(amount)
-    forgetMethod(method)
-    forgetSentOn(sentOn)
-    forgetReference(bankReference)
-    onTake({ step: 'refunded', refund: { cents, method, sentOn, bankReference } })
+    forget(draft)
+    onTake({ step: 'refunded', refund: { cents, ...more } })
   }
   return (
     <Confirm
@@ -49,7 +43,7 @@ export function RefundDialog({ booking, isPending, onTake, onClose }: StepDialog
       about={`${booking.person?.name ?? 'The client'}, ${formatDollars(leftCents)} to send back. The site does not move money: send it yourself first.`}
       confirmLabel={isPart ? 'Record this part' : 'Refund settled'}
       isPending={isPending}
-      isDisabled={!isRight || !sentOn}
+      isDisabled={!isRight || !draft.sentOn}
       onConfirm={send}
       onClose={onClose}
     >
@@ -61,13 +55,13 @@ export function RefundDialog({ booking, isPending, onTake, onClose }: StepDialog
           value={amount}
           hint={isPart ? `${formatDollars(leftCents - cents)} left to settle.` : undefined}
           error={isRight ? undefined : `Write an amount up to ${formatDollars(leftCents)}.`}
-          onChange={(event) => setAmount(event.target.value)}
+          onChange={(event) => setDraft({ ...draft, amount: event.target.value })}
         />
         <SelectField
           name="method"
           label="How"
-          value={method}
-          onChange={(event) => setMethod(event.target.value as Method)}
+          value={draft.method}
+          onChange={(event) => setDraft({ ...draft, method: event.target.value as Method })}
         >
           <Options of={Object.entries(METHODS)} />
         </SelectField>
@@ -75,16 +69,16 @@ export function RefundDialog({ booking, isPending, onTake, onClose }: StepDialog
           name="sentOn"
           label="Sent on"
           type="date"
-          value={sentOn}
-          onChange={(event) => setSentOn(event.target.value)}
+          value={draft.sentOn}
+          onChange={(event) => setDraft({ ...draft, sentOn: event.target.value })}
         />
         <TextField
           name="bankReference"
           label="Reference (optional)"
           hint="Only the team sees it."
           maxLength={60}
-          value={bankReference}
-          onChange={(event) => setBankReference(event.target.value)}
+          value={draft.bankReference}
+          onChange={(event) => setDraft({ ...draft, bankReference: event.target.value })}
         />
       </div>
     </Confirm>

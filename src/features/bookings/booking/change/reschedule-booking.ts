@@ -1,15 +1,16 @@
 import type { BookingDeps } from '../../booking-deps.ts'
-import type { BookingRow, BookingStatus } from '../../bookings.queries.ts'
+import type { BookingRow } from '../../bookings.queries.ts'
 import { listFreeSlots, timesOf } from '../../slots/find-slots.ts'
 import { fullRefundUntil } from '../cancel/cancel-booking.ts'
+import { isComing } from '../is-coming.ts'
 import { type ChangeOutcome, changeBooking } from './change-booking.ts'
 
-/** Who has not confirmed yet cancels and books another time: a hold that moves would last as long as it likes. */
-const MOVABLE: readonly BookingStatus[] = ['requested', 'accepted', 'confirmed']
-
-/** A client may move a booking as long as cancelling it would be free of charge. */
+/**
+ * A client may move a booking as long as cancelling it would be free of charge. Who has not confirmed yet cancels and
+ * books another time: a hold that moves would last as long as it likes.
+ */
 export function canReschedule(booking: Pick<BookingRow, 'status' | 'startsAt'>, now: Date): boolean {
-  return MOVABLE.includes(booking.status) && now <= fullRefundUntil(booking)
+  return isComing(booking.status) && now <= fullRefundUntil(booking)
 }
 
 interface Move {
@@ -24,14 +25,14 @@ export function rescheduleByClient(deps: BookingDeps, move: Move): Promise<Chang
 
 /** Until it begins, a booking moves when both agree. */
 const isAhead = ({ status, startsAt }: Pick<BookingRow, 'status' | 'startsAt'>, now: Date) =>
-  MOVABLE.includes(status) && now < startsAt
+  isComing(status) && now < startsAt
 
 /** The provider asks for another time. The old one is kept until the client says yes. */
 export async function proposeMove(deps: BookingDeps, { booking, startsAt }: Move): Promise<ChangeOutcome> {
   const slot = await findFree(deps, { booking, startsAt })
   if (!slot) return { ok: false, reason: 'slot-taken' }
   return changeBooking(deps, booking.id, (current, now) => {
-    if (!MOVABLE.includes(current.status)) return 'wrong-state'
+    if (!isComing(current.status)) return 'wrong-state'
     if (!isAhead(current, now)) return 'too-late'
     return { event: 'booking-move-asked', change: { proposedStartsAt: new Date(slot.startsAt) } }
   })
@@ -76,7 +77,7 @@ async function moveBooking(deps: BookingDeps, move: Move, isAllowed: IsAllowed) 
   const slot = await findFree(deps, move)
   if (!slot) return { ok: false, reason: 'slot-taken' } as const
   return changeBooking(deps, move.booking.id, (current, now) => {
-    if (!MOVABLE.includes(current.status)) return 'wrong-state'
+    if (!isComing(current.status)) return 'wrong-state'
     if (!isAllowed(current, now)) return 'too-late'
     return {
       event: 'booking-rescheduled',

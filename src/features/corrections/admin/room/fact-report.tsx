@@ -99,13 +99,11 @@ const sayTold = ({ hasAddress }: Report) =>
 
 function LeaveDialog({ report, onClose }: { report: Report; onClose: () => void }) {
   const reasons = useQuery(reportReasonsCall()).data?.reasons ?? []
-  const [reason, setReason, forgetReason] = useDraft(`why leave report ${report.id}`, '')
-  const [words, setWords, forget] = useDraft(`report ${report.id}`, '')
+  const [why, setWhy, forget] = useDraft(`report ${report.id}`, { reason: '', words: '' })
   const leave = useChange({
-    send: () => sendDecision({ id: report.id, status: 'unchanged', reason, words }),
+    send: () => sendDecision({ id: report.id, status: 'unchanged', ...why }),
     outdates: [FACTS, FACT],
     onDone() {
-      forgetReason()
       forget()
       showToast({ title: 'Left as it is', text: sayTold(report) })
       onClose()
@@ -114,7 +112,7 @@ function LeaveDialog({ report, onClose }: { report: Report; onClose: () => void 
   const foot = (
     <DialogActs
       label="Leave as it is"
-      isDisabled={!reason && !words.trim()}
+      isDisabled={!why.reason && !why.words.trim()}
       isPending={leave.isPending}
       onAct={() => leave.mutate(undefined)}
       onCancel={onClose}
@@ -126,8 +124,8 @@ function LeaveDialog({ report, onClose }: { report: Report; onClose: () => void 
       <SelectField
         name="reason"
         label="Reason (sent to the reader)"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        value={why.reason}
+        onChange={(event) => setWhy({ ...why, reason: event.target.value })}
       >
         <Options first="Choose a reason" of={reasons.map(({ id, words }) => [id, words])} />
       </SelectField>
@@ -137,8 +135,8 @@ function LeaveDialog({ report, onClose }: { report: Report; onClose: () => void 
         hint="Optional"
         rows={3}
         maxLength={600}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={why.words}
+        onChange={(event) => setWhy({ ...why, words: event.target.value })}
       />
     </Dialog>
   )

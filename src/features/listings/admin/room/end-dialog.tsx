@@ -4,17 +4,18 @@ import { DialogActs } from '../../../../console/parts/dialog-acts.tsx'
 import { ReasonChoice } from '../../../../console/parts/reason-choice.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { TextareaField } from '../../../../ui/textarea-field.tsx'
+import type { ActOnListings } from '../listings-room.schema.ts'
 import { listingReasonsCall } from './listings-room.calls.ts'
 
 export interface AskedEnd {
   act: 'refuse' | 'remove'
-  ids: readonly number[]
+  id: number
   title: string
 }
 
 interface Props {
   asked: AskedEnd
-  onEnd: (why: { reason: string; words: string }) => void
+  onEnd: (act: ActOnListings) => void
   onClose: () => void
 }
 
@@ -34,21 +35,19 @@ const WORDS = {
 /** The reason, before a listing is declined or removed. */
 export function EndDialog({ asked, onEnd, onClose }: Props) {
   const reasons = useQuery(listingReasonsCall()).data?.reasons ?? []
-  const name = `listing ${asked.ids.join(' ')}`
-  const [reason, setReason, forgetReason] = useDraft(`why end ${name}`, '')
-  const [words, setWords, forgetWords] = useDraft(`end ${name}`, '')
+  const [why, setWhy, forget] = useDraft(`end listing ${asked.id}`, { reason: '', words: '' })
   const { title, button, about } = WORDS[asked.act]
   const end = () => {
-    forgetReason()
-    forgetWords()
-    onEnd({ reason, words })
+    forget()
+    onEnd({ ids: [asked.id], act: asked.act, ...why })
+    onClose()
   }
   const foot = (
     <DialogActs
       label={button}
       cancelLabel="Keep it"
       isDanger
-      isDisabled={!reason}
+      isDisabled={!why.reason}
       onAct={end}
       onCancel={onClose}
     />
@@ -59,8 +58,8 @@ export function EndDialog({ asked, onEnd, onClose }: Props) {
       <ReasonChoice
         legend="Reason (sent to its sender)"
         reasons={reasons.map(({ id, words: name }) => ({ id, name }))}
-        chosen={reason}
-        onChoose={setReason}
+        chosen={why.reason}
+        onChoose={(reason) => setWhy({ ...why, reason })}
       />
       <TextareaField
         name="words"
@@ -68,8 +67,8 @@ export function EndDialog({ asked, onEnd, onClose }: Props) {
         hint="Optional"
         rows={3}
         maxLength={600}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
+        value={why.words}
+        onChange={(event) => setWhy({ ...why, words: event.target.value })}
       />
     </Dialog>
   )

@@ -119,7 +119,7 @@ interface FootProps {
 function Foot({ listing: { id, title, state }, edit, onClose }: FootProps) {
   const acts = useListingActs()
   const [asked, setAsked] = useState<AskedEnd | null>(null)
-  const ask = (act: AskedEnd['act']) => setAsked({ act, ids: [id], title })
+  const ask = (act: AskedEnd['act']) => setAsked({ act, id, title })
   // It closes once it is done: whoever must sign in again comes back to it.
   const run = (act: 'approve' | 'restore') => acts.run({ ids: [id], act }, onClose)
   return (
@@ -148,14 +148,7 @@ function Foot({ listing: { id, title, state }, edit, onClose }: FootProps) {
         </Button>
       )}
       {asked && (
-        <EndDialog
-          asked={asked}
-          onEnd={(why) => {
-            acts.run({ ids: [...asked.ids], act: asked.act, ...why }, onClose)
-            setAsked(null)
-          }}
-          onClose={() => setAsked(null)}
-        />
+        <EndDialog asked={asked} onEnd={(act) => acts.run(act, onClose)} onClose={() => setAsked(null)} />
       )}
     </>
   )

@@ -74,16 +74,7 @@ export function ListingTable({ kind, rows, categories, onOpen, isPaused }: Props
           />
         )}
       />
-      {asked && (
-        <EndDialog
-          asked={asked}
-          onEnd={(why) => {
-            acts.run({ ids: [...asked.ids], act: asked.act, ...why })
-            setAsked(null)
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked && <EndDialog asked={asked} onEnd={acts.run} onClose={() => setAsked(null)} />}
     </>
   )
 }
@@ -149,7 +140,7 @@ function actsOf(kind: ListingKind, { id, title, state }: ListingRow, { onOpen, a
       { label: 'Approve', icon: <Check />, onSelect: () => run({ ids: [id], act: 'approve' }) },
       {
         ...{ label: 'Decline…', icon: <Trash />, isDanger: true },
-        onSelect: () => ask({ act: 'refuse', ids: [id], title }),
+        onSelect: () => ask({ act: 'refuse', id, title }),
       },
     ]
   if (state === 'removed')
@@ -160,7 +151,7 @@ function actsOf(kind: ListingKind, { id, title, state }: ListingRow, { onOpen, a
     { label: 'See it on the site', icon: <ExternalLink />, href: listingKinds[kind].paths.show(id) },
     {
       ...{ label: 'Remove…', icon: <Trash />, isDanger: true },
-      onSelect: () => ask({ act: 'remove', ids: [id], title }),
+      onSelect: () => ask({ act: 'remove', id, title }),
     },
   ]
 }
