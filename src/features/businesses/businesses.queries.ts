@@ -1,28 +1,11 @@
-import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import { businesses, listings } from '../../../database/schema.ts'
 
 const MAX_BUSINESSES = 1_000
 
-const columns = {
-  id: listings.id,
-  title: listings.title,
-  photo: listings.photo,
-  category: businesses.category,
-  description: businesses.description,
-  address: businesses.address,
-  city: businesses.city,
-  province: businesses.province,
-  phone: businesses.phone,
-  whatsapp: businesses.whatsapp,
-  link: businesses.link,
-  languages: businesses.languages,
-  hours: businesses.hours,
-  timeZone: businesses.timeZone,
-  deliveryArea: businesses.deliveryArea,
-  confirmedOpenAt: businesses.confirmedOpenAt,
-  sender: businesses.sender,
-}
+const { id, title, photo } = getTableColumns(listings)
+const columns = { id, title, photo, ...getTableColumns(businesses) }
 
 const ofBusinesses = (db: Database | Transaction) =>
   db.select(columns).from(businesses).innerJoin(listings, eq(listings.id, businesses.listingId))

@@ -1,36 +1,13 @@
-import { and, asc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
 import { events, listings } from '../../../database/schema.ts'
+import type { Occurrence } from './event-times.ts'
 
 const MAX_EVENTS = 1_000
 
-const columns = {
-  id: listings.id,
-  title: listings.title,
-  photo: listings.photo,
-  isSample: listings.isSample,
-  publishedAt: listings.publishedAt,
-  changedAt: listings.changedAt,
-  sequence: listings.sequence,
-  description: events.description,
-  organizer: events.organizer,
-  startsOn: events.startsOn,
-  startTime: events.startTime,
-  endTime: events.endTime,
-  timeZone: events.timeZone,
-  repeats: events.repeats,
-  repeatsUntil: events.repeatsUntil,
-  isOnline: events.isOnline,
-  venue: events.venue,
-  city: events.city,
-  province: events.province,
-  price: events.price,
-  link: events.link,
-  phone: events.phone,
-  nextOn: events.nextOn,
-  nextStartsAt: events.nextStartsAt,
-  nextEndsAt: events.nextEndsAt,
-}
+const { listingId: _, ...eventColumns } = getTableColumns(events)
+const { id, title, photo, isSample, publishedAt, changedAt, sequence } = getTableColumns(listings)
+const columns = { id, title, photo, isSample, publishedAt, changedAt, sequence, ...eventColumns }
 
 const ofLiveEvents = (db: Database | Transaction) =>
   db.select(columns).from(events).innerJoin(listings, eq(listings.id, events.listingId))
@@ -110,15 +87,15 @@ export function lockPassedEvents(tx: Transaction, now: Date, limit: number) {
     .for('update', { skipLocked: true })
 }
 
-export async function updateNext(
-  tx: Transaction,
-  listingId: number,
-  next: { on: string; startsAt: Date; endsAt: Date },
-): Promise<void> {
-  await tx
-    .update(events)
-    .set({ nextOn: next.on, nextStartsAt: next.startsAt, nextEndsAt: next.endsAt })
-    .where(eq(events.listingId, listingId))
+/** The columns that say when an event is next. */
+export const nextColumns = ({ on, startsAt, endsAt }: Occurrence) => ({
+  nextOn: on,
+  nextStartsAt: startsAt,
+  nextEndsAt: endsAt,
+})
+
+export async function updateNext(tx: Transaction, listingId: number, next: Occurrence): Promise<void> {
+  await tx.update(events).set(nextColumns(next)).where(eq(events.listingId, listingId))
 }
 
 /** Events that ended before a moment, with everything their senders gave. Returns how many are gone. */

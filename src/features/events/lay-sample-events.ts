@@ -5,7 +5,7 @@ import { ROOT } from '../../platform/root.ts'
 import { addDays } from '../../platform/time/calendar-day.ts'
 import { toLocalTime } from '../../platform/time/local-time.ts'
 import { nextOccurrence } from './event-times.ts'
-import { upsertEvent } from './events.queries.ts'
+import { nextColumns, upsertEvent } from './events.queries.ts'
 
 interface SampleEvent {
   title: string
@@ -50,9 +50,7 @@ export async function laySampleEvents(tx: Transaction, now: Date): Promise<void>
       isOnline: false,
       link: null,
       phone: null,
-      nextOn: next.on,
-      nextStartsAt: next.startsAt,
-      nextEndsAt: next.endsAt,
+      ...nextColumns(next),
     })
   }
 }

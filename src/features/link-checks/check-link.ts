@@ -1,15 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { LinkStatuses } from '../directories/link-status.ts'
 import type { AskAddress, Asked } from './ask-address.ts'
 import { explainFailure } from './explain-failure.ts'
 import { FRONT_PAGE_INSTEAD, fellBackToFrontPage, SAYS_NOT_FOUND, saysNotFound } from './soft-404.ts'
 
-export interface LinkStatus {
-  status: 'ok' | 'moved' | 'gone' | 'unsure' | 'failed'
-  checkedOn: string
-  finalUrl?: string
-  note?: string
-}
-
+export type LinkStatus = LinkStatuses[string]
 export type LinkFinding = Omit<LinkStatus, 'checkedOn'>
 
 interface Deps {

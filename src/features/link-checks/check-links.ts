@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { utcDay } from '../../platform/time/calendar-day.ts'
 import type { Now } from '../../platform/time/clock.ts'
+import type { LinkStatuses } from '../directories/link-status.ts'
 import type { AskAddress } from './ask-address.ts'
 import { checkLink, type LinkStatus } from './check-link.ts'
-
-export type LinkStatuses = Record<string, LinkStatus>
 
 export interface CheckLinksDeps {
   ask: AskAddress

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/client.ts'
 import type { CacheTags } from '../../platform/cache-tags.ts'
+import type { LinkStatuses } from '../directories/link-status.ts'
 import { deleteOtherLinkStatuses, insertLinkStatuses } from '../directories/link-statuses.queries.ts'
-import type { LinkStatuses } from './check-links.ts'
 import { collectLinks } from './collect-links.ts'
 
 export interface KeepDeps {

@@ -1,6 +1,6 @@
 import { isBroken, type LinkState } from '../corrections/link-state.ts'
+import type { LinkStatuses } from '../directories/link-status.ts'
 import type { LinkStatus } from './check-link.ts'
-import type { LinkStatuses } from './check-links.ts'
 import { findLinkPlaces } from './find-link-places.ts'
 import { SOFT_404_NOTES } from './soft-404.ts'
 

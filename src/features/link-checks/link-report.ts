@@ -1,5 +1,5 @@
+import type { LinkStatuses } from '../directories/link-status.ts'
 import type { LinkStatus } from './check-link.ts'
-import type { LinkStatuses } from './check-links.ts'
 import type { CollectedLinks } from './collect-links.ts'
 
 const TITLES: [LinkStatus['status'], string][] = [

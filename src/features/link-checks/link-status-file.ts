@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { LinkStatuses } from './check-links.ts'
+import type { LinkStatuses } from '../directories/link-status.ts'
 
 /** Written beside its place and moved there, so that nobody reads half a file. */
 export async function writeLinkStatusFile(file: string, statuses: LinkStatuses): Promise<void> {

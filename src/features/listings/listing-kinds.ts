@@ -10,15 +10,7 @@ interface KindWords {
   /** What the page of all of them is called. */
   listName: string
   addWords: string
-  paths: {
-    list: () => string
-    show: (id: number | string) => string
-    add: () => string
-    done: (what: string) => string
-    manage: (token: string) => string
-    edit: (token: string) => string
-    appeal: (token: string) => string
-  }
+  paths: typeof paths.businesses
 }
 
 /** The words and addresses of each kind. */

@@ -14,9 +14,9 @@ const HELD = `Two times are already held for you. Confirm one in the email we se
 /** What stands against one more hold, as a sentence; null when nothing does. */
 export function findCap(
   { site }: Pick<BookingDeps, 'site'>,
-  { held, open, today }: HoldCounts,
+  { heldOfRecipient, heldOfVisitor, open, today }: HoldCounts,
 ): string | null {
-  if (held.ofRecipient >= MAX_HELD || held.ofVisitor >= MAX_HELD) return HELD
+  if (heldOfRecipient >= MAX_HELD || heldOfVisitor >= MAX_HELD) return HELD
   if (open >= MAX_OPEN_REQUESTS) return tooManyOpen(site.phone)
   if (today >= MAX_REQUESTS_A_DAY) {
     return `This email address was used for several requests today. Please try again tomorrow, or call us at ${site.phone}.`

@@ -17,8 +17,9 @@ export async function findRecipient(tx: Transaction, email: string): Promise<str
 }
 
 export interface HoldCounts {
-  /** Unconfirmed and held, of the recipient and of the visitor. */
-  held: { ofRecipient: number; ofVisitor: number }
+  /** Unconfirmed and held. */
+  heldOfRecipient: number
+  heldOfVisitor: number
   /** Confirmed and not answered yet, of the recipient. */
   open: number
   /** Asked for since yesterday by this recipient, whatever became of it. */
@@ -45,8 +46,7 @@ export async function countHolds(tx: Transaction, who: Who, now: Date): Promise<
     })
     .from(bookings)
     .where(or(isOfRecipient, isOfVisitor))
-  const { heldOfRecipient = 0, heldOfVisitor = 0, open = 0, today = 0 } = counted ?? {}
-  return { held: { ofRecipient: heldOfRecipient, ofVisitor: heldOfVisitor }, open, today }
+  return counted ?? { heldOfRecipient: 0, heldOfVisitor: 0, open: 0, today: 0 }
 }
 
 /** Takes the slot from unconfirmed bookings whose minutes are over: all of them, or those in the way of this one. */

@@ -11,7 +11,13 @@ import { TextareaField } from '../../../ui/textarea-field.tsx'
 import { type FieldsProps, fieldsOf } from '../../listings/form/fields-of.ts'
 import { TIME_ZONES } from '../../listings/places.ts'
 import { PlaceField } from '../../places/place-field.tsx'
-import { EVENT_DESCRIPTION_LENGTH, EVENT_TITLE_LENGTH, type EventField } from './event-form-fields.ts'
+import {
+  EVENT_DESCRIPTION_LENGTH,
+  EVENT_TITLE_LENGTH,
+  type EventField,
+  PLACES,
+  REPEATS,
+} from './event-form-fields.ts'
 
 /** What the event says. What does not fit the choice above it is hidden by the style sheet, so also without script. */
 export function EventFields({ values, errors, isEdit }: FieldsProps & { isEdit: boolean }) {
@@ -107,10 +113,7 @@ function WhenFields(props: FieldsProps) {
         <Segments
           legend="How often"
           name="repeats"
-          options={[
-            ['once', 'Once'],
-            ['weekly', 'Every week'],
-          ]}
+          options={REPEATS}
           value={props.values.repeats ?? 'once'}
           error={props.errors.repeats}
         />
@@ -134,10 +137,7 @@ function WhereFields(props: FieldsProps) {
         <Segments
           legend="Where"
           name="where"
-          options={[
-            ['place', 'In person'],
-            ['online', 'Online'],
-          ]}
+          options={PLACES}
           value={props.values.where ?? 'place'}
           error={props.errors.where}
         />

@@ -22,6 +22,15 @@ export const EVENT_FORM_FIELDS = [
   'email',
 ] as const
 
+export const REPEATS = [
+  ['once', 'Once'],
+  ['weekly', 'Every week'],
+] as const
+export const PLACES = [
+  ['place', 'In person'],
+  ['online', 'Online'],
+] as const
+
 export type EventField = (typeof EVENT_FORM_FIELDS)[number]
 
 export const EMPTY_EVENT: Record<string, string> = {

@@ -5,7 +5,7 @@ import { timeZoneOf, zoneWords } from '../../listings/places.ts'
 import { readCity } from '../../listings/read-city.ts'
 import { type EventTime, nextOccurrence, occurrenceOn } from '../event-times.ts'
 import { priceWords, readPrice, timeWords, writePrice } from '../event-words.ts'
-import { findEventDetails, hasTwinEvent, upsertEvent } from '../events.queries.ts'
+import { findEventDetails, hasTwinEvent, nextColumns, upsertEvent } from '../events.queries.ts'
 import { type EventWords, eventFormSchema, eventWordsSchema, NO_CITY } from './event-form.schema.ts'
 import { EVENT_FORM_FIELDS } from './event-form-fields.ts'
 
@@ -50,9 +50,7 @@ export const eventForm: ListingForm<EventWords> = {
       price: writePrice(words.cost, words.price),
       link: words.link || null,
       phone: words.phone || null,
-      nextOn: next.on,
-      nextStartsAt: next.startsAt,
-      nextEndsAt: next.endsAt,
+      ...nextColumns(next),
     })
   },
   async readValues(db, listingId) {

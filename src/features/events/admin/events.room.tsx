@@ -1,7 +1,13 @@
 import type { FieldSpec } from '../../listings/admin/room/listing-fields.tsx'
 import { ListingsRoom } from '../../listings/admin/room/listings.room.tsx'
 import { TIME_ZONES } from '../../listings/places.ts'
-import { EMPTY_EVENT, EVENT_DESCRIPTION_LENGTH, EVENT_TITLE_LENGTH } from '../add/event-form-fields.ts'
+import {
+  EMPTY_EVENT,
+  EVENT_DESCRIPTION_LENGTH,
+  EVENT_TITLE_LENGTH,
+  PLACES,
+  REPEATS,
+} from '../add/event-form-fields.ts'
 
 const isOnline = ({ where }: Record<string, string>) => where === 'online'
 
@@ -10,28 +16,14 @@ const FIELDS: readonly FieldSpec[] = [
   { name: 'startsOn', label: 'Date', type: 'date', isNarrow: true },
   { name: 'startTime', label: 'From', type: 'time', isNarrow: true },
   { name: 'endTime', label: 'To', type: 'time', isNarrow: true },
-  {
-    name: 'repeats',
-    label: 'Repeats',
-    options: [
-      ['once', 'Once'],
-      ['weekly', 'Every week'],
-    ],
-  },
+  { name: 'repeats', label: 'Repeats', options: REPEATS },
   {
     name: 'repeatsUntil',
     label: 'Last day',
     type: 'date',
     isShown: ({ repeats }) => repeats === 'weekly',
   },
-  {
-    name: 'where',
-    label: 'Kind of place',
-    options: [
-      ['place', 'In person'],
-      ['online', 'Online'],
-    ],
-  },
+  { name: 'where', label: 'Kind of place', options: PLACES },
   { name: 'venue', label: 'Where', maxLength: 120, isShown: (values) => !isOnline(values) },
   { name: 'city', label: 'City, province', maxLength: 80, isShown: (values) => !isOnline(values) },
   {
