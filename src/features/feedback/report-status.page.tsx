@@ -124,13 +124,13 @@ function OutcomePanel({ outcome }: { outcome: Outcome }) {
       <p className="above-2">{text}</p>
       {outcome.reason && <p className="above-2 anywhere">{outcome.reason}</p>}
       <dl className="report-facts">
-        <dt>Receipt number</dt>
+        <dt className="muted">Receipt number</dt>
         <dd className="figures">{outcome.receipt}</dd>
-        <dt>Reported</dt>
+        <dt className="muted">Reported</dt>
         <dd>{dayAndYear(outcome.createdOn)}</dd>
         {outcome.decidedOn && (
           <>
-            <dt>Decided</dt>
+            <dt className="muted">Decided</dt>
             <dd>{dayAndYear(outcome.decidedOn)}</dd>
           </>
         )}

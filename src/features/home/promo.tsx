@@ -24,7 +24,7 @@ export function Promo() {
         </p>
       </div>
       <div className="promo-weave" aria-hidden="true" />
-      <div className="promo-scene">
+      <div className="promo-scene filled">
         {/* At the foot of the page: no part of what the first screen waits for. */}
         <img src={assetPath('scenes/market.svg')} alt="" loading="lazy" width="1200" height="540" />
       </div>

@@ -19,7 +19,7 @@ interface NewsCardProps {
 export function NewsCard({ item, scene, isLead = false, isEager = false }: NewsCardProps) {
   return (
     <article className={classNames('news-card', isLead && 'news-lead')} id={`story-${item.id}`}>
-      <div className="news-image">
+      <div className="news-image filled">
         <NewsPicture item={item} scene={scene} isEager={isEager} />
       </div>
       <div>

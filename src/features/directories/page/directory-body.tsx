@@ -71,7 +71,7 @@ function GroupsAndAside(props: ListProps) {
   return (
     <div className="directory-columns">
       <Tip {...props.directory} />
-      <div className="directory-list">
+      <div className="directory-list shrink">
         <Services {...props} />
         {regions.length > 0 && <CountryFinder {...props} />}
         {gettingStarted && <TakeAway />}

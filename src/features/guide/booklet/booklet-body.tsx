@@ -70,7 +70,7 @@ function Panel({ id, title, lines, facts }: BookletPanel) {
       <h2 className="h3" id={`booklet-${id}`}>
         {title}
       </h2>
-      <ul className="booklet-lines">
+      <ul className="booklet-lines stack gap-2h above-2">
         {lines.map((line) => (
           <Line key={line.name} {...line} />
         ))}

@@ -69,7 +69,7 @@ export function SearchEmpty({ q: typed, isOneKind, answer }: SearchEmptyProps) {
   const { didYouMean, meantTotal = 0 } = answer
   return (
     <>
-      <p className="search-told" role="status">
+      <p className="search-told above-5 anywhere" role="status">
         Nothing found for “<strong>{q}</strong>”.{' '}
         {didYouMean ? (
           <>

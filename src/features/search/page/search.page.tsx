@@ -76,7 +76,7 @@ function Results({ query, address }: FoundProps) {
 /** Says that the words were put right; in quotes a search stays as it is. */
 function DidYouMean({ q, meant, answer }: { q: string; meant: string; answer: SearchAnswer }) {
   return (
-    <p className="search-told">
+    <p className="search-told above-5 anywhere">
       No results for <strong>{q}</strong>. Did you mean{' '}
       <Link className="text-link" href={paths.search({ q: meant })}>
         {meant}
@@ -92,7 +92,7 @@ function DidYouMean({ q, meant, answer }: { q: string; meant: string; answer: Se
 /** Says that the results lack some of the words. */
 function Closest({ q }: { q: string }) {
   return (
-    <p className="search-told">
+    <p className="search-told above-5 anywhere">
       Nothing has all of these words. Closest:{' '}
       <Link className="text-link" href={paths.search({ q: `"${q}"` })}>
         Search only for “{q}”

@@ -17,7 +17,7 @@ export function SettingsNav({ groups }: Props) {
               {title}
               {hasProblem && (
                 <>
-                  <CircleAlert />
+                  <CircleAlert className="to-end danger" />
                   <span className="sr-only">has something to fix</span>
                 </>
               )}

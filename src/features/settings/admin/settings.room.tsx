@@ -159,7 +159,7 @@ function Problems({ refusals }: { refusals: readonly Refusal[] }) {
   useEffect(() => list.current?.focus(), [refusals])
   return (
     <div ref={list} className="settings-problems" role="alert" tabIndex={-1}>
-      <CircleAlert />
+      <CircleAlert className="danger" />
       <div>
         <b>{refusals.length === 1 ? 'One thing' : `${refusals.length} things`} to fix before we can save</b>
         <ul>

@@ -58,11 +58,11 @@ function DataMapList({ rows }: DataMap) {
         <li key={what}>
           <h3>{what}</h3>
           <dl>
-            <dt>Where</dt>
+            <dt className="muted">Where</dt>
             <dd>{where}</dd>
-            <dt>Why</dt>
+            <dt className="muted">Why</dt>
             <dd>{why}</dd>
-            <dt>How long</dt>
+            <dt className="muted">How long</dt>
             <dd>{howLong}</dd>
           </dl>
         </li>

@@ -140,7 +140,7 @@ function SynonymsDialog({ onClose }: { onClose: () => void }) {
           <ul className="synonym-list">
             {all.length === 0 && <li>None.</li>}
             {all.map((one) => (
-              <li key={one.id}>
+              <li key={one.id} className="row between gap-3">
                 <span>
                   <b>{one.term}</b> means {one.means.join(', ')}
                   <small className="own-line">

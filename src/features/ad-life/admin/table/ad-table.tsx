@@ -149,7 +149,7 @@ function AdCell({ ad, onOpen }: { ad: AdRow; onOpen: () => void }) {
   return (
     <div className="ad-cell">
       <img src={ad.picture} alt="" width="56" height="42" loading="lazy" />
-      <div>
+      <div className="shrink">
         <button type="button" className="desk-row-name" onClick={onOpen}>
           {ad.title}
         </button>

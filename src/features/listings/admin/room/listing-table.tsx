@@ -95,7 +95,7 @@ function NameCell({ row, categories, onOpen }: NameProps) {
           <b>{Number(day.slice(8))}</b>
         </span>
       )}
-      <div>
+      <div className="shrink">
         <button type="button" className="desk-row-name" onClick={onOpen}>
           {title}
         </button>
