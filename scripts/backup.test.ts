@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../src/platform/root.ts'
+import { makeTestFolder } from '../tests/make-test-folder.ts'
 import { createTestDatabase } from '../tests/test-database.ts'
 
 function backUp(place: string, folder: string, settings: Record<string, string> = {}) {
@@ -12,7 +12,7 @@ function backUp(place: string, folder: string, settings: Record<string, string> 
 }
 
 test('a place where nothing can be written is refused in a sentence, before anything is read', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'akwaaba-backup-'))
+  const folder = makeTestFolder()
   const taken = join(folder, 'a-file')
   writeFileSync(taken, '')
   const { status, stderr } = backUp(join(taken, 'akwaaba.tar.gz'), folder)
@@ -23,14 +23,14 @@ test('a place where nothing can be written is refused in a sentence, before anyt
 })
 
 test('an option that there is not becomes no file', () => {
-  const { status, stderr } = backUp('--help', mkdtempSync(join(tmpdir(), 'akwaaba-backup-')))
+  const { status, stderr } = backUp('--help', makeTestFolder())
   expect(status).toBe(1)
   expect(stderr).toMatch(/^--help is no place\. Name another place: npm run backup/)
 })
 
 test('in a folder that is there it gets a name of its own', async () => {
   const { url } = await createTestDatabase('empty')
-  const folder = mkdtempSync(join(tmpdir(), 'akwaaba-backup-'))
+  const folder = makeTestFolder()
   const { status, stderr } = backUp(folder, folder, { DATABASE_URL: url })
   expect(status, stderr).toBe(0)
   expect(readdirSync(folder)).toContainEqual(expect.stringMatching(/^akwaaba-[\dT-]+\.tar\.gz$/))

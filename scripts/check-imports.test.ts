@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeTestFolder } from '../tests/make-test-folder.ts'
 import { findBrokenRules } from './imports/find-broken-rules.ts'
 
 test('holds in this project', () => {
@@ -122,8 +122,7 @@ test.each([
 })
 
 function projectOf(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'akwaaba-rooms-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = makeTestFolder()
   for (const [file, source] of Object.entries(files)) {
     mkdirSync(join(root, dirname(file)), { recursive: true })
     writeFileSync(join(root, file), source)

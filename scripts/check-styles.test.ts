@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeTestFolder } from '../tests/make-test-folder.ts'
 import { findStyleProblems } from './styles/find-style-problems.ts'
 
 const CARD = 'src/ui/card.tsx'
@@ -10,8 +10,7 @@ const STYLE = 'src/ui/card.css'
 
 /** A clean project with one component; `changes` replaces or adds files. */
 function problemsWith(changes: Record<string, string>): string[] {
-  const root = mkdtempSync(join(tmpdir(), 'styles-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+  const root = makeTestFolder()
   const files = {
     'src/browser/styles.css':
       '@import "../ui/breakpoints.css";\n@import "../ui/tokens.css";\n@import "../ui/card.css";',

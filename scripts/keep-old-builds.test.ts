@@ -1,18 +1,17 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { registerStaticFiles } from '../src/platform/http/static-files.ts'
 import { DAY_MS } from '../src/platform/time/durations.ts'
+import { makeTestFolder } from '../tests/make-test-folder.ts'
 import { keepOldBuilds } from './keep-old-builds.ts'
 
 const start = Date.parse('2026-11-01T12:00:00Z')
 
 async function openDist() {
-  const dist = await mkdtemp(join(tmpdir(), 'akwaaba-builds-'))
-  onTestFinished(() => rm(dist, { recursive: true }))
+  const dist = makeTestFolder()
   /** As a build does: everything is made anew. */
   const build = async (name: string, { day = 0, bytes = 10, maxBytes = 100_000_000 } = {}) => {
     await rm(`${dist}/client`, { recursive: true, force: true })

@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { CONTENT_FOLDER } from '../src/platform/json-content.ts'
+import { makeTestFolder } from './make-test-folder.ts'
 
 /** A folder with the content, to be written into. */
 export function copyContent(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  const folder = makeTestFolder()
   cpSync(CONTENT_FOLDER, folder, { recursive: true, filter: (path) => !/attached_assets|samples/.test(path) })
   return folder
 }

@@ -1,8 +1,6 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll } from 'vitest'
+import { makeTestFolder } from './make-test-folder.ts'
 
 /** An S3-compatible store with these buckets, for a test file or (with `onTestFinished`) for one test. */
 export async function startTestStore(
@@ -14,7 +12,7 @@ export async function startTestStore(
     port: 0,
     address: '127.0.0.1',
     silent: true,
-    directory: directory ?? (await mkdtemp(join(tmpdir(), 'akwaaba-store-'))),
+    directory: directory ?? makeTestFolder(),
     configureBuckets: buckets.map((name) => ({ name, configs: [] })),
   })
   const { port } = await store.run()

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import S3rver from 's3rver'
 import { afterAll, expect, inject, test } from 'vitest'
 import { findDiskProblem } from '../../src/platform/checks/check-folder.ts'
+import { makeTestFolder } from '../../tests/make-test-folder.ts'
 import { makeEmptyDatabase } from '../../tests/test-backups.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
 import { startSmtpServer } from '../../tests/test-smtp-server.ts'
@@ -15,8 +15,7 @@ import { findDatabaseProblem } from './check-database.ts'
 
 const DOCTOR = fileURLToPath(new URL('../doctor.ts', import.meta.url))
 const NOBODY = 1
-const folder = await mkdtemp(join(tmpdir(), 'akwaaba-doctor-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = makeTestFolder()
 const { url } = await createTestDatabase('empty')
 const store = new S3rver({
   port: 0,

@@ -1,8 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { chmod, rm } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { withConnection } from '../../database/with-connection.ts'
+import { makeTestFolder } from '../../tests/make-test-folder.ts'
 import { readEnv } from '../env.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -10,7 +9,7 @@ import { openDatabase } from './open-database.ts'
 const OF_ONE_COPY = 12 + 3 + 1 + 1 + 1
 
 test('the embedded database has a connection for all that the copies of the site may open', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-copies-'))
+  const dataDir = makeTestFolder()
   await chmod(dataDir, 0o711)
   let stop: () => Promise<unknown> = async () => undefined
   onTestFinished(async () => {

@@ -1,9 +1,7 @@
-import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrateDatabase } from '../../database/migrate.ts'
+import { makeTestFolder } from '../../tests/make-test-folder.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
 import { findKeyProblem } from '../platform/checks/check-secret-key.ts'
 import { StartError } from '../platform/process/start-error.ts'
@@ -35,7 +33,7 @@ test('a port that is free is free afterwards too', async () => {
 })
 
 test('a node with another key is refused before the tables are touched, and one on an empty database is not', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-key-'))
+  const dataDir = makeTestFolder()
   const env = { dataDir, secretKey: 'the key of the second node, which is another one' }
   const { db, url } = await createTestDatabase()
   await findKeyProblem(db, createSecrets('the key of the first node'))

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { checkBackup } from '../../../database/backup/read-backup.ts'
 import { backups } from '../../../database/schema.ts'
+import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { readEnv } from '../../env.ts'
 import { createSecrets } from '../../platform/secrets/secrets.ts'
@@ -11,7 +11,7 @@ import { insertBackup, listBackups } from './backups.queries.ts'
 import { isBackupDue, runDueBackup } from './run-backups.ts'
 
 const { db, url } = await createTestDatabase('samples')
-const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-backups-'))
+const dataDir = makeTestFolder()
 const secrets = createSecrets('only for tests, never in the world')
 
 function depsAt(moment: string, settings: Record<string, string> = {}) {

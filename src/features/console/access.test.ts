@@ -1,7 +1,5 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import type { Route } from '../../platform/http/list-routes-testing.ts'
 import { askerOf, joinWithoutCode, judge, type Verdict, type Visitor } from './access-testing.ts'
@@ -166,7 +164,7 @@ const RULES: Record<string, Access> = {
   'POST /api/admin/categories/:id/fields': 'editor',
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-access-'))
+const dataDir = makeTestFolder()
 const { app, db } = await createTestApp({ env: { DATA_DIR: dataDir } })
 const routes = listConsoleRoutes(app)
 const nameOf = ({ method, url }: Route) => `${method} ${url}`

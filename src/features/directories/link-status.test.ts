@@ -1,7 +1,7 @@
-import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 import { describeLink, describeLinks, hostOf, noteLink, readLinkStatusFile } from './link-status.ts'
 
 const SITE = 'https://www.canada.ca/en.html'
@@ -40,7 +40,7 @@ test('a page says how many of its links were checked, and when last', () => {
 })
 
 test('the file of the link checker is read again when it changed, and may be missing', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'links-')), 'link-status.json')
+  const file = join(makeTestFolder(), 'link-status.json')
   expect(readLinkStatusFile(file)).toEqual({})
   const at = new Date()
   writeFileSync(file, JSON.stringify({ [SITE]: checked }))

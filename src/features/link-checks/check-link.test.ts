@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 import { PATIENCE_MS } from '../../../tests/patience.ts'
 import { createAskAddress } from './ask-address.ts'
 import { checkLink } from './check-link.ts'
@@ -167,7 +167,7 @@ test('the checker says who asks', () => {
 })
 
 test('a certificate that nobody signed is told from other faults', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'find-certificate-'))
+  const folder = makeTestFolder()
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   const request = 'req -x509 -newkey rsa:2048 -nodes -subj /CN=site.example -days 1'.split(' ')
   execFileSync('openssl', [...request, '-keyout', key, '-out', cert], { stdio: 'ignore' })

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { insertLinkStatuses, listLinkStatuses } from '../directories/link-statuses.queries.ts'
 import { keepLinkStatuses, readLinkStatuses } from '../directories/read-link-statuses.ts'
@@ -14,8 +14,7 @@ import { listBrokenLinks } from './link-health.ts'
 import { writeLinkReport } from './link-report.ts'
 import { recheckLinks } from './recheck-links.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'find-links-'))
-afterAll(() => rm(folder, { recursive: true }))
+const folder = makeTestFolder()
 
 const now = () => new Date('2026-11-15T12:00:00Z')
 const good = { status: 200, location: undefined, type: 'text/html', retryAfterSeconds: undefined, text: '' }

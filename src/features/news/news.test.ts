@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newsFeeds, newsItems } from '../../../database/schema.ts'
 import { type FeedEntry, rss, sendXml, startFeedServer } from '../../../tests/feed-server.ts'
+import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { createGuardedFetch } from '../../platform/outside/guarded-fetch.ts'
@@ -19,9 +17,8 @@ import { parseFeed } from './feeds/parse-feed.ts'
 import { listFreshStories, listNewsStories } from './news.queries.ts'
 import { fetchPictures } from './pictures/fetch-pictures.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-news-'))
+const dataDir = makeTestFolder()
 const storage = openStorage({ dataDir })
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const { get, database: sampleDatabase } = await createTestApp({ env: { DATA_DIR: dataDir } })
 const { db } = await createTestDatabase('empty')

@@ -1,10 +1,9 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { adPhotos, adSellers, ads } from '../../../database/schema.ts'
+import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 import { multipartForm } from '../../../tests/multipart.ts'
 import { adForm } from '../../../tests/test-ads.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
@@ -23,7 +22,7 @@ import { editAd } from '../posting/edit-ad.ts'
 import { submitAd } from '../posting/submit-ad.ts'
 import { cleanPhotos } from './clean-photos.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-access-'))
+const dataDir = makeTestFolder()
 const { app, db, get, secrets } = await createTestApp({ env: { DATA_DIR: dataDir } })
 const clock = { offset: 0 }
 const now = () => new Date(Date.now() + clock.offset)

@@ -1,16 +1,14 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { inArray, isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { adPhotos } from '../../../database/schema.ts'
+import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 import { multipartForm } from '../../../tests/multipart.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { readEnv } from '../../env.ts'
 import { createAdDeps } from '../ad-life/ad-deps.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-unclaimed-'))
+const dataDir = makeTestFolder()
 // One moment for all of it: a sender has another hash after midnight.
 const moment = new Date()
 const now = () => moment

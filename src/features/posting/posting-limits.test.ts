@@ -1,15 +1,13 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ads } from '../../../database/schema.ts'
+import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 import { multipartForm } from '../../../tests/multipart.ts'
 import { adForm } from '../../../tests/test-ads.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 
 const { app, db } = await createTestApp({
   template: 'empty',
-  env: { RATE_LIMITS: 'on', DATA_DIR: await mkdtemp(join(tmpdir(), 'akwaaba-limits-')) },
+  env: { RATE_LIMITS: 'on', DATA_DIR: makeTestFolder() },
 })
 
 async function send(remoteAddress: string, change: Parameters<typeof adForm>[0] = {}) {

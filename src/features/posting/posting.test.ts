@@ -1,16 +1,14 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { adPhotos, ads, mails } from '../../../database/schema.ts'
 import { changeAd } from '../../../tests/builders.ts'
+import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 import { multipartForm, type SentFile } from '../../../tests/multipart.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 
 const { app, db, get } = await createTestApp({
-  env: { DATA_DIR: await mkdtemp(join(tmpdir(), 'akwaaba-posting-')) },
+  env: { DATA_DIR: makeTestFolder() },
 })
 
 const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a7' } })

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { startTestStore } from '../../../tests/test-store.ts'
 import { createSecrets } from '../secrets/secrets.ts'
@@ -11,7 +11,7 @@ import { findKeyProblem, forgetKey } from './check-secret-key.ts'
 import { findClockProblem } from './watch-clock.ts'
 
 test('a folder that cannot be written is named, and a good one is left as it was', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'akwaaba-checks-'))
+  const folder = makeTestFolder()
   expect(await findFolderProblem(folder)).toBeNull()
   expect(await readdir(folder)).toEqual([])
   const file = join(folder, 'a-file')

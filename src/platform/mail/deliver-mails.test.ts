@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { mails } from '../../../database/schema.ts'
+import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { countMails, createTestTransport, enqueueTestMails } from '../../../tests/test-mails.ts'
 import { refusal, startSmtpServer } from '../../../tests/test-smtp-server.ts'
@@ -230,7 +230,7 @@ test('finds out with one mail that the server refuses the password, and tries th
 })
 
 test('writes a file per mail when there is no server', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mail-files-'))
+  const dataDir = makeTestFolder()
   await enqueueTestMails(db, 2)
   await deliverMails({ db, now: inMinutes(0), mail: createTestTransport(undefined, dataDir) })
   const files = await readdir(join(dataDir, 'mail'))

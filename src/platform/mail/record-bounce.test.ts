@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { mails } from '../../../database/schema.ts'
+import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { countMails, enqueueTestMails } from '../../../tests/test-mails.ts'
 import { readBounces, recordBounce } from './record-bounce.ts'
@@ -77,7 +77,7 @@ test('leaves a mail alone that is only delayed, and any message that is no repor
 })
 
 test('reads the reports that were laid into the folder, once each, and puts anything else aside', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mail-bounces-'))
+  const dataDir = makeTestFolder()
   expect(await readBounces({ db, dataDir })).toBe(0)
   const folder = join(dataDir, 'bounces')
   await mkdir(folder)
@@ -95,7 +95,7 @@ test('reads the reports that were laid into the folder, once each, and puts anyt
 })
 
 test('leaves the reports where they are while the database is away', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mail-bounces-'))
+  const dataDir = makeTestFolder()
   const folder = join(dataDir, 'bounces')
   await mkdir(folder)
   await writeFile(join(folder, '1.eml'), report(await enqueueOne(), 'failed', '5.1.1'))

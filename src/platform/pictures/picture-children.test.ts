@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 import { createPictureChildren } from './picture-children.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'akwaaba-children-'))
+const folder = makeTestFolder()
 const INSIDE = new URL('./answer-as-child.ts', import.meta.url).href
 
 /** A program that does this with the file it is given. */

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 
 const WHILE_MS = 500
 
@@ -18,9 +17,8 @@ function spawnHolder(file: string) {
 }
 
 test('of two processes the second waits until the first is gone, even one that was killed', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'akwaaba-lock-'))
+  const folder = makeTestFolder()
   const file = join(folder, 'a.lock')
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const first = spawnHolder(file)
   await first.holds
   const second = spawnHolder(file)

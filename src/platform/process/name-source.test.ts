@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 import { reportError } from './error-report.ts'
 
 const BUILT = `import 'node:fs'
@@ -17,8 +17,7 @@ export function failLate() {
 `
 
 test('an error in the built server names the source that it comes from', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'akwaaba-built-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = makeTestFolder()
   await mkdir(join(folder, 'dist/server'), { recursive: true })
   const file = join(folder, 'dist/server/main-x_1.js')
   await writeFile(file, BUILT)

@@ -1,16 +1,16 @@
-import { cp, mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { cp, readdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 import { PATIENCE_MS } from '../../../tests/patience.ts'
 import { startTestStore } from '../../../tests/test-store.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'akwaaba-storage-'))
+const folder = makeTestFolder()
 const folders: Record<string, string> = { disk: join(folder, 'disk'), s3: join(folder, 'store/photos') }
 const urlOf = await startTestStore(['photos'], afterAll, join(folder, 'store'))
 

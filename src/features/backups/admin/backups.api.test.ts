@@ -1,15 +1,15 @@
-import { mkdtemp, rename, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkBackup } from '../../../../database/backup/read-backup.ts'
 import { backups, settings } from '../../../../database/schema.ts'
+import { makeTestFolder } from '../../../../tests/make-test-folder.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { readEnv } from '../../../env.ts'
 import { joinConsole } from '../../console/console-testing.ts'
 import { runDueBackup } from '../run-backups.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-backup-calls-'))
+const dataDir = makeTestFolder()
 const { app, database, secrets } = await createTestApp({
   env: { DATA_DIR: dataDir, BACKUP_KEEP_DAYS: '14' },
 })

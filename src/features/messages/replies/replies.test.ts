@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adMessages, adThreads, mails } from '../../../../database/schema.ts'
+import { makeTestFolder } from '../../../../tests/make-test-folder.ts'
 import { createTestSellers } from '../../../../tests/test-sellers.ts'
 import { startThread } from '../start-thread.ts'
 import { cutQuote } from './cut-quote.ts'
@@ -104,7 +104,7 @@ test('several messages in a row are one email, until the other side has written 
 
 test('files are read once, others are put aside, and nothing is read while no address is set', async () => {
   const { texts, toSeller } = await talk('adwoa@example.com', 'nana@example.com')
-  const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-replies-'))
+  const dataDir = makeTestFolder()
   const folder = join(dataDir, 'replies')
   await mkdir(folder)
   await writeFile(join(folder, 'one.eml'), eml('nana@example.com', toSeller, 'It is yours.'))
@@ -118,7 +118,7 @@ test('files are read once, others are put aside, and nothing is read while no ad
 
 test('a message that cannot be read is put aside and holds up none of the others', async () => {
   const { texts, toSeller } = await talk('yaa@example.com', 'kojo@example.com')
-  const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-replies-'))
+  const dataDir = makeTestFolder()
   const folder = join(dataDir, 'replies')
   await mkdir(folder)
   const nested = Array.from(

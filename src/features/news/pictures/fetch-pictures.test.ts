@@ -1,9 +1,8 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newsItems } from '../../../../database/schema.ts'
+import { makeTestFolder } from '../../../../tests/make-test-folder.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { createDiskStorage } from '../../../platform/storage/disk-storage.ts'
 import { fetchPictures } from './fetch-pictures.ts'
@@ -40,7 +39,7 @@ test('pictures of outlets that explode are left out, and cost the site no memory
   const watch = setInterval(() => {
     most = Math.max(most, process.memoryUsage.rss())
   }, 5)
-  const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-news-'))
+  const dataDir = makeTestFolder()
   expect(await fetchPictures({ db, storage: createDiskStorage(dataDir), fetch: fetch as never })).toBe(1)
   clearInterval(watch)
   expect(most - before).toBeLessThan(96 * 1024 * 1024)

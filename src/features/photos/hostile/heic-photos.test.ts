@@ -1,13 +1,12 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { makeTestFolder } from '../../../../tests/make-test-folder.ts'
 import { multipartForm } from '../../../../tests/multipart.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { pictureGrid } from './hostile-heif-testing.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-heic-'))
+const dataDir = makeTestFolder()
 const { app, get } = await createTestApp({ template: 'empty', env: { DATA_DIR: dataDir } })
 
 const pictureNamed = (name: string) => readFile(new URL(`./pictures/${name}.heic`, import.meta.url))

@@ -1,10 +1,9 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { adPhotos } from '../../../../database/schema.ts'
+import { makeTestFolder } from '../../../../tests/make-test-folder.ts'
 import { multipartForm } from '../../../../tests/multipart.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { readEnv } from '../../../env.ts'
@@ -15,7 +14,7 @@ import { allPhotoKeys } from '../photo-paths.ts'
 import { jpegClaiming } from './hostile-jpeg-testing.ts'
 import { pngChunk, pngClaiming, withChunks } from './hostile-png-testing.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-photos-'))
+const dataDir = makeTestFolder()
 const { app, database, get, secrets } = await createTestApp({ template: 'empty', env: { DATA_DIR: dataDir } })
 
 const SECRET = 'GPS-43.7315N-79.7624W'

@@ -1,18 +1,16 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { adPhotos, ads, auditLog, categories } from '../../../../database/schema.ts'
 import { changeAd, insertAds } from '../../../../tests/builders.ts'
+import { makeTestFolder } from '../../../../tests/make-test-folder.ts'
 import { multipartForm } from '../../../../tests/multipart.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { TOKEN_HEADER } from '../../../console/calls/token-header.ts'
 import type { AdDetail } from '../../ad-life/admin/ads-room.schema.ts'
 import { joinConsole, SITE } from '../../console/console-testing.ts'
 
-const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-operator-photos-'))
+const dataDir = makeTestFolder()
 const { app, db, get } = await createTestApp({ template: 'empty', env: { DATA_DIR: dataDir } })
 const operator = await joinConsole({ app, db }, 'moderator')
 const [adId = 0] = await insertAds(db, [

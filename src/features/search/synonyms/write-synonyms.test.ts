@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { makeTestFolder } from '../../../../tests/make-test-folder.ts'
 import { CONTENT_FOLDER } from '../../../platform/json-content.ts'
 import { readSynonyms } from '../engine/synonyms.content.ts'
 import { listNewGroups, SYNONYM_FILE, writeGroups } from './write-synonyms.ts'
@@ -13,7 +13,7 @@ const added = [
 ]
 
 function copyFiles(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'synonyms-'))
+  const folder = makeTestFolder()
   for (const name of [SYNONYM_FILE, 'wider-places.json'])
     cpSync(`${CONTENT_FOLDER}/${name}`, join(folder, name))
   return folder
