@@ -1,5 +1,4 @@
 import { eq, isNotNull } from 'drizzle-orm'
-import sharp from 'sharp'
 import { ads, listings, mails, newsFeeds, operators } from '../database/schema.ts'
 import { TOKEN_HEADER } from '../src/console/calls/token-header.ts'
 import { inviteOperator } from '../src/features/console/auth/invitations/invite-operator.ts'
@@ -7,7 +6,7 @@ import { codeOf, joinConsole, PASSWORD, SITE } from '../src/features/console/con
 import { postAd } from '../src/features/moderation/moderation-testing.ts'
 import { draftIssue } from '../src/features/newsletter/issues/draft-issue.ts'
 import { changeAd, insertFeedback } from './builders.ts'
-import { multipartForm } from './multipart.ts'
+import { multipartForm, plainJpeg } from './multipart.ts'
 import { eventFields } from './test-listings.ts'
 import { createNewsletterDeps } from './test-newsletter.ts'
 import { type Fields, form, json, type Site, TYPED, type WriteRequest } from './write-requests.ts'
@@ -197,9 +196,7 @@ export async function prepareConsoleRequests(site: Site): Promise<Record<string,
 }
 
 async function photoRequest(own: Record<string, string>): Promise<WriteRequest> {
-  const content = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#a37' } })
-    .jpeg()
-    .toBuffer()
+  const content = await plainJpeg(90, 90, '#a37')
   const { payload, headers } = multipartForm({}, [{ name: 'photo', filename: 'stool.jpg', content }])
   return { url: '/api/admin/ads/photos', payload, headers: { ...headers, ...own }, words: [] }
 }

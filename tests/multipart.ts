@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 
 export interface SentFile {
   name: string
@@ -27,3 +28,9 @@ export function multipartForm(fields: Record<string, string | string[]>, files: 
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
   return { payload, headers }
 }
+
+/** A photo of one colour. */
+export const plainJpeg = (width: number, height: number, background: string): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()

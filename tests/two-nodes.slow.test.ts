@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import S3rver from 's3rver'
-import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { newsItems } from '../database/schema.ts'
 import { joinConsole, postCall } from '../src/features/console/console-testing.ts'
@@ -16,6 +15,7 @@ import { createProofOfWork } from '../src/platform/secrets/proof-of-work.ts'
 import { openStorage } from '../src/platform/storage/open-storage.ts'
 import { insertAds } from './builders.ts'
 import { eventually } from './eventually.ts'
+import { plainJpeg } from './multipart.ts'
 import { solveProof } from './solve-proof.ts'
 import { createTestApp } from './test-app.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -105,9 +105,7 @@ test('guesses at a password are counted over both nodes', async () => {
 })
 
 test('a picture that one node copied is served by the other, until its story is gone', async () => {
-  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#005c3a' } })
-    .jpeg()
-    .toBuffer()
+  const picture = await plainJpeg(900, 600, '#005c3a')
   const row = { category: 'Ghana', source: 's', publishedAt: new Date(), guid: 'g', title: 't', link: 'l' }
   const [story] = await db
     .insert(newsItems)

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { adSellers } from '../database/schema.ts'
 import { MANAGE_LINK } from '../src/features/ad-life/manage-link.ts'
-import { multipartForm } from './multipart.ts'
+import { multipartForm, plainJpeg } from './multipart.ts'
 import { adForm } from './test-ads.ts'
 import { businessFields, eventFields, submitTestBusiness, submitTestListing } from './test-listings.ts'
 import type { createTestSellers } from './test-sellers.ts'
@@ -66,9 +65,7 @@ export async function prepareVisitorRequests(site: Site): Promise<Record<string,
   const [seller] = await site.db.select().from(adSellers).where(eq(adSellers.adId, draft.id))
   const draftToken = site.deps.links.tokenOf(MANAGE_LINK, seller?.linkSeed ?? '')
   const ad = adForm({ title, description: message, email, phone }) as unknown as Fields
-  const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'brown' } })
-    .jpeg()
-    .toBuffer()
+  const photo = await plainJpeg(640, 480, 'brown')
   return {
     'POST /api/ad-photos': upload('/api/ad-photos', {}, photo),
     'POST /post': upload('/post', ad),

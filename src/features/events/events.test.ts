@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { listings } from '../../../database/schema.ts'
+import { plainJpeg } from '../../../tests/multipart.ts'
 import { createTestListings, eventFields } from '../../../tests/test-listings.ts'
 import { DAY_MS } from '../../platform/time/durations.ts'
 import { approveListing, refuseListing, removeListing } from '../listings/decide-listing.ts'
@@ -184,9 +184,7 @@ test('the database itself refuses what its sender did not confirm', async () => 
 })
 
 test('the picture of an event is for everyone only while the event is', async () => {
-  const content = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'brown' } })
-    .jpeg()
-    .toBuffer()
+  const content = await plainJpeg(640, 480, 'brown')
   const files = [{ name: 'file', filename: 'poster.jpg', content }]
   const { id, token } = await submit('/events/add', eventFields({ caption: 'Drummers' }), files)
   const [row] = await db.select().from(listings).where(eq(listings.id, id))

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
+import { plainJpeg } from '../../../tests/multipart.ts'
 import { solveProof } from '../../../tests/solve-proof.ts'
 import { createTestListings, eventFields } from '../../../tests/test-listings.ts'
 
@@ -33,9 +33,7 @@ test('no more than eight an hour, whatever was computed', async () => {
 })
 
 test('what goes back for an error keeps its photo, and nobody else can take it', async () => {
-  const content = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'green' } })
-    .jpeg()
-    .toBuffer()
+  const content = await plainJpeg(640, 480, 'green')
   const files = [{ name: 'file', filename: 'poster.jpg', content }]
   const refused = await send('/events/add', eventFields({ title: 'Hi' }), files, '2001:db8:0:4::1')
   expect(refused.statusCode).toBe(422)

@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { adPhotos, adSellers, ads } from '../../../database/schema.ts'
 import { makeTestFolder } from '../../../tests/make-test-folder.ts'
-import { multipartForm } from '../../../tests/multipart.ts'
+import { multipartForm, plainJpeg } from '../../../tests/multipart.ts'
 import { adForm } from '../../../tests/test-ads.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { readEnv } from '../../env.ts'
@@ -28,9 +27,7 @@ const clock = { offset: 0 }
 const now = () => new Date(Date.now() + clock.offset)
 const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir })
 const deps = createAdDeps({ env, db, now, secrets, tags: { bump: async () => {} } })
-const jpeg = await sharp({ create: { width: 100, height: 90, channels: 3, background: '#3a7' } })
-  .jpeg()
-  .toBuffer()
+const jpeg = await plainJpeg(100, 90, '#3a7')
 
 interface Sent {
   id: string

@@ -1,9 +1,8 @@
 import { inArray, isNotNull } from 'drizzle-orm'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { adPhotos } from '../../../database/schema.ts'
 import { makeTestFolder } from '../../../tests/make-test-folder.ts'
-import { multipartForm } from '../../../tests/multipart.ts'
+import { multipartForm, plainJpeg } from '../../../tests/multipart.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { readEnv } from '../../env.ts'
 import { createAdDeps } from '../ad-life/ad-deps.ts'
@@ -18,9 +17,7 @@ const { app, db, secrets } = await createTestApp({
 })
 const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir })
 const deps = createAdDeps({ env, db, now, secrets, tags: { bump: async () => {} } })
-const jpeg = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#a37' } })
-  .jpeg()
-  .toBuffer()
+const jpeg = await plainJpeg(90, 90, '#a37')
 const photoFile = { name: 'files', filename: 'a.jpg', content: jpeg }
 const wrongForm = (files: number) => multipartForm({ title: '' }, Array(files).fill(photoFile))
 const AS_SCRIPT = { accept: 'application/json' }

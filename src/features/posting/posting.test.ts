@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { adPhotos, ads, mails } from '../../../database/schema.ts'
 import { changeAd } from '../../../tests/builders.ts'
 import { makeTestFolder } from '../../../tests/make-test-folder.ts'
-import { multipartForm, type SentFile } from '../../../tests/multipart.ts'
+import { multipartForm, plainJpeg, type SentFile } from '../../../tests/multipart.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 
 const { app, db, get } = await createTestApp({
   env: { DATA_DIR: makeTestFolder() },
 })
 
-const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a7' } })
-  .jpeg()
-  .toBuffer()
+const photo = await plainJpeg(900, 600, '#2a7')
 const complete = {
   category: 'grocery-retail',
   title: 'Red palm oil, five litres',

@@ -1,14 +1,11 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { multipartForm } from '../../../../tests/multipart.ts'
+import { multipartForm, plainJpeg } from '../../../../tests/multipart.ts'
 import { solveProof } from '../../../../tests/solve-proof.ts'
 import { createTestSellers } from '../../../../tests/test-sellers.ts'
 
 const TOO_OFTEN = 'You have sent many photos. Please wait an hour and try again.'
 const { app, get, post, sell, lettersTo } = await createTestSellers({ env: { RATE_LIMITS: 'on' } })
-const jpeg = await sharp({ create: { width: 120, height: 90, channels: 3, background: '#3a7' } })
-  .jpeg()
-  .toBuffer()
+const jpeg = await plainJpeg(120, 90, '#3a7')
 
 async function converse(): Promise<string> {
   const ad = await sell('seller@example.com')

@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { adPhotos, adThreads } from '../../../../database/schema.ts'
-import { multipartForm } from '../../../../tests/multipart.ts'
+import { multipartForm, plainJpeg } from '../../../../tests/multipart.ts'
 import { createTestSellers } from '../../../../tests/test-sellers.ts'
 import { createQueueSources } from '../../console/queue/sources/queue-sources.ts'
 import { cleanPhotos } from '../../photos/clean-photos.ts'
 
 const { app, db, deps, get, post, sell, lettersTo } = await createTestSellers()
-const jpeg = await sharp({ create: { width: 120, height: 90, channels: 3, background: '#3a7' } })
-  .jpeg()
-  .toBuffer()
+const jpeg = await plainJpeg(120, 90, '#3a7')
 const linkIn = (text = '') => /\/messages\/([\w-]{43})/.exec(text)?.[1] ?? ''
 const file = (filename: string, content: Buffer = jpeg) => ({ name: 'files', filename, content })
 

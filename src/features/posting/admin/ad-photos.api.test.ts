@@ -1,10 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { adPhotos, ads, auditLog, categories } from '../../../../database/schema.ts'
 import { changeAd, insertAds } from '../../../../tests/builders.ts'
 import { makeTestFolder } from '../../../../tests/make-test-folder.ts'
-import { multipartForm } from '../../../../tests/multipart.ts'
+import { multipartForm, plainJpeg } from '../../../../tests/multipart.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { TOKEN_HEADER } from '../../../console/calls/token-header.ts'
 import type { AdDetail } from '../../ad-life/admin/ads-room.schema.ts'
@@ -17,10 +16,7 @@ const [adId = 0] = await insertAds(db, [
   { title: 'Kente cloth, six yards', location: 'Ajax, ON', description: 'Woven in Bonwire, never worn.' },
 ])
 
-const jpeg = (background: string) =>
-  sharp({ create: { width: 90, height: 90, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
+const jpeg = (background: string) => plainJpeg(90, 90, background)
 
 function send(content: Buffer, header = operator.token) {
   const form = multipartForm({}, [{ name: 'photo', filename: 'a.jpg', content }])
