@@ -12,6 +12,7 @@ import {
 import { ErrorPanel } from '../../shell/error-panel.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
 import { matchNews } from './match-news.ts'
 import { newsCall } from './news.calls.ts'
 import type { NewsItem } from './news.schema.ts'
@@ -19,6 +20,7 @@ import { NewsCard } from './news-card.tsx'
 import { chooseScenes } from './pictures/news-scenes.ts'
 
 const SKELETONS = 10
+const PAUSE_MS = 250
 
 /** Ghana-Canada News: one lead story and the rest, searched as one types. */
 export function NewsPage({ query }: PageAddress) {
@@ -27,7 +29,7 @@ export function NewsPage({ query }: PageAddress) {
   const [find, setFind] = useState(sent)
   useShownStory(data !== undefined)
   const held = matchNews(data ?? [], find)
-  const asked = useSettled(held.length === 0 && data ? find.trim() : '')
+  const asked = useSettled(held.length === 0 && data ? find.trim() : '', PAUSE_MS)
   const isTyped = asked !== sent.trim()
   const { data: named } = useQuery(onPageCall(paths.news(), asked, isTyped))
   useCountedMiss(isTyped ? asked : '', named)
@@ -61,18 +63,6 @@ export function NewsPage({ query }: PageAddress) {
       </p>
     </div>
   )
-}
-
-const PAUSE_MS = 250
-
-/** The words once nobody has typed for a moment: the server is not asked at every key. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
 
 /** Counts words that found nothing once they stand still; those of the address were counted when they were sent. */

@@ -8,7 +8,7 @@ import { createTestApp } from '../../../tests/test-app.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { createGuardedFetch } from '../../platform/outside/guarded-fetch.ts'
 import { openStorage } from '../../platform/storage/open-storage.ts'
-import { fetchFeedNow, hideNews, turnFeedOff, turnFeedOn } from './admin/news-desk.ts'
+import { fetchFeedNow, markNews, turnFeedOff, turnFeedOn } from './admin/news-desk.ts'
 import { listFeeds } from './admin/news-room.queries.ts'
 import { chooseCategory } from './feeds/choose-category.ts'
 import { dropOldNews } from './feeds/drop-old-news.ts'
@@ -180,10 +180,10 @@ test('offers real stories, each once, to the next issue of the newsletter', asyn
 
 test('takes a story off the page when the operator hides it', async () => {
   const [story] = await listNewsStories(db)
-  expect(await hideNews(db, story?.id ?? 0)).toBe(true)
+  expect(await markNews({ db, now }, story?.id ?? 0, 'hide')).toBe(true)
   expect((await listNewsStories(db)).map(({ id }) => id)).not.toContain(story?.id)
-  expect(await hideNews(db, story?.id ?? 0, false)).toBe(true)
-  expect(await hideNews(db, 999_999)).toBe(false)
+  expect(await markNews({ db, now }, story?.id ?? 0, 'show')).toBe(true)
+  expect(await markNews({ db, now }, 999_999, 'hide')).toBe(false)
 })
 
 test('dates a story from the future by its arrival and leaves out what is old', async () => {

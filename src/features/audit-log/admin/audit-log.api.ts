@@ -40,13 +40,12 @@ export function registerAuditLogCalls(scope: FastifyInstance, { db, now }: Admin
 const sinceOf = (days: string, now: Date) =>
   days === 'all' ? null : new Date(now.getTime() - Number(days) * DAY_MS)
 
-const toLine = ({ id, happenedAt, operatorName, action, target, reason }: Line) => ({
-  id,
-  happenedAt: happenedAt.toISOString(),
-  operatorName,
-  did: describeAction(action),
-  target,
-  reason: describeReason(reason),
+/** With what the schema of the log names of it. */
+const toLine = (line: Line) => ({
+  ...line,
+  happenedAt: line.happenedAt.toISOString(),
+  did: describeAction(line.action),
+  reason: describeReason(line.reason),
 })
 
 type Line = Awaited<ReturnType<typeof listActions>>[number]

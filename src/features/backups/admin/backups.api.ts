@@ -27,11 +27,8 @@ export function registerBackupCalls(scope: FastifyInstance, deps: BackupCallDeps
     answer: backupsSchema,
     async read() {
       const rows = await listBackups(db, MAX_SHOWN)
-      const { hour, keepDays, folder } = env.backups
       const plan = {
-        hour,
-        keepDays,
-        folder,
+        ...env.backups,
         isHourFixed: env.fixed.has('BACKUP_HOUR'),
         isKeepFixed: env.fixed.has('BACKUP_KEEP_DAYS'),
       }
@@ -98,8 +95,9 @@ export function registerBackupCalls(scope: FastifyInstance, deps: BackupCallDeps
 const NOT_GONE = 'Only a backup whose file is gone can be removed from the list.'
 const FIXED = 'This is set on the server and can only be changed there.'
 
-async function toLine(env: Env, row: Backup) {
-  const { id, status, startedAt, bytes, askedBy, problem, file } = row
-  const isFileHere = status === 'done' && (await isBackupHere(env, row))
-  return { id, status, startedAt: startedAt.toISOString(), bytes, askedBy, problem, file, isHere: isFileHere }
-}
+/** With what the schema of the backups names of it. */
+const toLine = async (env: Env, row: Backup) => ({
+  ...row,
+  startedAt: row.startedAt.toISOString(),
+  isHere: row.status === 'done' && (await isBackupHere(env, row)),
+})

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { BACKUP_STATUSES } from '../../../../database/schema/backups.ts'
 
-const _KEEP_DAYS = [7, 14, 30, 90, 365] as const
-
 export const backupsSchema = z.object({
   plan: z.object({
     /** An hour of the day, or `off`. */

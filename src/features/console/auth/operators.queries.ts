@@ -25,7 +25,6 @@ export function listOperators(db: Database) {
       email: operators.email,
       role: operators.role,
       hasCode: operators.twoFactorEnabled,
-      createdAt: operators.createdAt,
     })
     .from(operators)
     .orderBy(asc(operators.createdAt))

@@ -1,6 +1,5 @@
-export function formatMoment(moment: Date | string | null, { site }: { site: { timeZone: string } }): string {
-  if (moment === null) return '–'
-  return new Date(moment).toLocaleString('en-CA', {
+export function formatMoment(moment: Date, { site }: { site: { timeZone: string } }): string {
+  return moment.toLocaleString('en-CA', {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: site.timeZone,

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { PEOPLE_PATH } from './people.calls.ts'
 import type { Invite, Invited } from './people.schema.ts'
-import { ROLE_WORDS } from './role-words.ts'
+import { RoleChoice } from './role-choice.tsx'
 
 const EMPTY: Invite = { email: '', role: 'moderator' }
 
@@ -62,23 +62,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           value={form.email}
           onChange={(event) => setForm({ ...form, email: event.target.value })}
         />
-        <fieldset className="stack gap-2">
-          <legend>Role</legend>
-          {ROLE_WORDS.map(({ role, name, can }) => (
-            <label key={role} className="invite-role">
-              <input
-                type="radio"
-                name="role"
-                checked={form.role === role}
-                onChange={() => setForm({ ...form, role })}
-              />
-              <span>
-                <b className="own-line strong">{name}</b>
-                <small>{can}</small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <RoleChoice chosen={form.role} onChoose={(role) => setForm({ ...form, role })} />
       </form>
     </Dialog>
   )

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { Invitation, People, Person } from './people.schema.ts'
 import { RemoveDialog, RoleDialog, SessionsDialog } from './person-dialogs.tsx'
-import { roleName } from './role-words.ts'
+import { roleName } from './role-choice.tsx'
 import { usePeopleActs } from './use-people-acts.ts'
 
 type Row = Person | Invitation

@@ -138,7 +138,6 @@ function toPerson(
     email: one.email,
     role: one.role,
     hasCode: one.hasCode === true,
-    joinedAt: one.createdAt.toISOString(),
     lastHereAt: last === undefined ? null : new Date(last).toISOString(),
     decisions: decisions.get(one.id) ?? 0,
     sessions: own.map(({ id, createdAt, updatedAt }) => ({

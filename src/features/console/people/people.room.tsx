@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { peopleCall } from './people.calls.ts'
 import { PeopleTable } from './people-table.tsx'
-import { ROLE_WORDS } from './role-words.ts'
+import { ROLE_WORDS } from './role-choice.tsx'
 
 /** The people who run the site. */
 export default function PeopleRoom() {

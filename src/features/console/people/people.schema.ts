@@ -16,7 +16,6 @@ const personSchema = z.object({
   email: z.string(),
   role,
   hasCode: z.boolean(),
-  joinedAt: z.string(),
   lastHereAt: z.string().nullable(),
   /** Decisions about things of the queue in 30 days. */
   decisions: z.number(),

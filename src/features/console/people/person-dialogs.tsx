@@ -6,7 +6,7 @@ import { countOf } from '../../../platform/text/count-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Person } from './people.schema.ts'
-import { ROLE_WORDS } from './role-words.ts'
+import { RoleChoice } from './role-choice.tsx'
 import { usePeopleActs } from './use-people-acts.ts'
 
 interface Props {
@@ -69,23 +69,7 @@ export function RoleDialog({ person, onClose }: Props) {
       onConfirm={() => changeRole.mutate({ id: person.id, role }, { onSuccess: close })}
       onClose={close}
     >
-      <fieldset className="stack gap-2">
-        <legend className="sr-only">Role</legend>
-        {ROLE_WORDS.map((one) => (
-          <label key={one.role} className="invite-role">
-            <input
-              type="radio"
-              name="new-role"
-              checked={role === one.role}
-              onChange={() => setRole(one.role)}
-            />
-            <span>
-              <b className="own-line strong">{one.name}</b>
-              <small>{one.can}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <RoleChoice chosen={role} isLegendHidden onChoose={setRole} />
       {role !== 'owner' && person.role === 'owner' && (
         <p>{person.name} is signed out now, and links they made to invite others stop working.</p>
       )}

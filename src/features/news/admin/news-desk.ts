@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../../database/client.ts'
+import type { newsItems } from '../../../../database/schema.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
 import { type FeedDeps, type FeedOutcome, fetchFeed } from '../feeds/fetch-feed.ts'
 import { fetchFeeds } from '../feeds/fetch-feeds.ts'
 import { findFeedByUrl, findListedFeed, insertFeed, type NewsFeed, updateFeed } from '../news.queries.ts'
 import { type TryOutcome, tryFeed } from './feeds/try-feed.ts'
 import { deleteItemsOf, setDueNow, updateItem } from './news-room.queries.ts'
+import type { Mark } from './news-room.schema.ts'
 
 /** The operator's hands on the news. After a change, bump the tag "news". */
 
@@ -87,17 +89,17 @@ export async function fetchAllNow(deps: FeedDeps): Promise<{ newItems: number; f
   return fetchFeeds(deps)
 }
 
-/** Takes a story off the page, or brings it back. False when there is none of this id. */
-export function hideNews(db: Database, id: number, isHidden = true): Promise<boolean> {
-  return updateItem(db, id, { isHidden, isHeld: false, ...(isHidden && { pinnedUntil: null }) })
+const MARKED: Record<Mark, (now: Date) => Partial<typeof newsItems.$inferInsert>> = {
+  hide: () => ({ isHidden: true, isHeld: false, pinnedUntil: null }),
+  show: () => ({ isHidden: false, isHeld: false }),
+  pin: (now) => ({
+    pinnedUntil: new Date(now.getTime() + PIN_DAYS * DAY_MS),
+    isHidden: false,
+    isHeld: false,
+  }),
+  unpin: () => ({ pinnedUntil: null }),
 }
 
-/** First on the page for some days; a hidden one is shown again. */
-export function pinNews({ db, now }: Pick<FeedDeps, 'db' | 'now'>, id: number): Promise<boolean> {
-  const pinnedUntil = new Date(now().getTime() + PIN_DAYS * DAY_MS)
-  return updateItem(db, id, { pinnedUntil, isHidden: false, isHeld: false })
-}
-
-export function unpinNews(db: Database, id: number): Promise<boolean> {
-  return updateItem(db, id, { pinnedUntil: null })
-}
+/** Takes a story off the page or brings it back, and puts it first for some days. False when there is none of this id. */
+export const markNews = ({ db, now }: Pick<FeedDeps, 'db' | 'now'>, id: number, mark: Mark) =>
+  updateItem(db, id, MARKED[mark](now()))

@@ -8,13 +8,11 @@ import {
   editFeed,
   fetchAllNow,
   fetchFeedNow,
-  hideNews,
-  pinNews,
+  markNews,
   removeFeed,
   type SaveOutcome,
   turnFeedOff,
   turnFeedOn,
-  unpinNews,
 } from './news-desk.ts'
 import {
   editFeedSchema,
@@ -57,13 +55,7 @@ export function registerNewsCalls(scope: FastifyInstance, deps: Deps) {
     action: 'news.mark',
     body: markItemSchema,
     async change({ input: { id, mark } }) {
-      const marks = {
-        hide: () => hideNews(db, id),
-        show: () => hideNews(db, id, false),
-        pin: () => pinNews(deps, id),
-        unpin: () => unpinNews(db, id),
-      }
-      if (!(await marks[mark]())) return refuse(NO_ITEM, { status: 404 })
+      if (!(await markNews(deps, id, mark))) return refuse(NO_ITEM, { status: 404 })
       await deps.tags.bump('news')
       return { recorded: { action: `news.${mark}`, target: String(id) } }
     },

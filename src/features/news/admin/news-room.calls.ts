@@ -1,6 +1,6 @@
 import { adminQuery } from '../../../console/calls/admin-query.ts'
 import { sendChange } from '../../../console/calls/fetch-json.ts'
-import type { FeedForm, Feeds, Fetched, Items, ItemsQuery, MARKS, TriedFeed } from './news-room.schema.ts'
+import type { FeedForm, Feeds, Fetched, Items, ItemsQuery, Mark, TriedFeed } from './news-room.schema.ts'
 
 export const FEEDS = '/api/admin/news/feeds'
 export const ITEMS = '/api/admin/news/items'
@@ -8,7 +8,6 @@ export const feedsCall = () => adminQuery<Feeds>(FEEDS)
 export const itemsCall = (query: Partial<ItemsQuery> = {}) => adminQuery<Items>(ITEMS, query)
 
 type Ok = { ok: true }
-export type Mark = (typeof MARKS)[number]
 export interface FeedChange extends FeedForm {
   id?: string | undefined
 }

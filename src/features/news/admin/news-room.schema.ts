@@ -85,7 +85,8 @@ export const switchFeedSchema = z.object({ id: feedId, isOn: z.boolean() })
 export const fetchedSchema = z.object({ newItems: z.number(), failures: z.number() })
 export type Fetched = z.infer<typeof fetchedSchema>
 
-export const MARKS = ['hide', 'show', 'pin', 'unpin'] as const
+const MARKS = ['hide', 'show', 'pin', 'unpin'] as const
+export type Mark = (typeof MARKS)[number]
 export const markItemSchema = z.object({
   id: z.number().int().min(1).max(999_999_999_999_999),
   mark: z.enum(MARKS),

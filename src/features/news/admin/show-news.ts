@@ -17,7 +17,7 @@ const QUIET_MS = 3 * DAY_MS
 const NONE: FeedTotals = { items: 0, newestAt: null }
 const NEWEST_SHOWN = 4
 
-/** Every feed with how it is doing. */
+/** Every feed with how it is doing; the schema of the room names what leaves of it. */
 export async function showFeeds(db: Database, now: Date): Promise<Feeds> {
   const [feeds, totals, days] = await Promise.all([
     listFeeds(db),
@@ -28,18 +28,10 @@ export async function showFeeds(db: Database, now: Date): Promise<Feeds> {
     feeds: feeds.map((feed) => {
       const { items, newestAt } = totals.get(feed.id) ?? NONE
       return {
-        id: feed.id,
-        outlet: feed.outlet,
-        country: feed.country,
-        url: feed.url,
-        isOn: feed.isOn,
-        fetchEveryMinutes: feed.fetchEveryMinutes,
-        holdsItems: feed.holdsItems,
+        ...feed,
+        items,
         health: healthOf(feed, newestAt, now),
         lastTriedAt: feed.lastTriedAt?.toISOString() ?? null,
-        lastError: feed.lastError,
-        failuresInRow: feed.failuresInRow,
-        items,
         newestAt: newestAt?.toISOString() ?? null,
         days: days.get(feed.id) ?? [],
       }
@@ -74,16 +66,14 @@ export async function showItems(db: Database, query: ItemsQuery, now: Date): Pro
 
 /** What a feed would bring, without keeping any of it. */
 export function showTried({ feed }: Extract<TryOutcome, { ok: true }>): TriedFeed {
+  const { url, title, known, answerMs } = feed
   const dated = feed.items.flatMap(({ publishedAt }) => publishedAt ?? [])
   const newest = feed.items.toSorted((a, b) => Number(b.publishedAt) - Number(a.publishedAt))
   return {
-    url: feed.url,
-    title: feed.title,
+    ...{ url, title, known, answerMs },
     total: feed.items.length,
     newestAt: dated.length > 0 ? new Date(Math.max(...dated.map(Number))).toISOString() : null,
     withPicture: feed.items.filter(({ picture }) => picture).length,
-    known: feed.known,
-    answerMs: feed.answerMs,
     newest: newest.slice(0, NEWEST_SHOWN).map((item) => ({
       title: item.title,
       publishedAt: item.publishedAt?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import type { PageAddress } from '../../../platform/page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { confirmLinkCall } from '../newsletter.calls.ts'
 import { CONFIRM_WORDING, ONE_STEP_LEFT } from '../newsletter-words.ts'
-import { BackToNewsletter, BrokenLink, ExpiredLink, isWholeKey, Step } from './newsletter-step.tsx'
+import { BrokenLink, ExpiredLink, isWholeKey, Outcome, Step } from './newsletter-step.tsx'
 
 /** Behind the links in mails stands a button, because programs open links. The form goes to the address of the page, key and all. */
 export function NewsletterConfirmPage({ query }: PageAddress) {
@@ -36,53 +36,31 @@ export function NewsletterLeavePage({ query }: PageAddress) {
   )
 }
 
-export function NewsletterRequestedPage() {
-  return (
-    <Step title={ONE_STEP_LEFT}>
-      <p className="lead">
-        Open it and press the button on the page it leads to. Nothing there after a few minutes? Check your
-        spam folder, or type your address again.
-      </p>
-      <BackToNewsletter />
-    </Step>
-  )
-}
+export const NewsletterRequestedPage = () => (
+  <Outcome title={ONE_STEP_LEFT}>
+    Open it and press the button on the page it leads to. Nothing there after a few minutes? Check your spam
+    folder, or type your address again.
+  </Outcome>
+)
 
-export function NewsletterDataRequestedPage() {
-  return (
-    <Step title="Check your inbox">
-      <p className="lead">
-        We sent an email to the address you typed. If it is on our list, the link to your data is in it; it
-        works for 24 hours.
-      </p>
-      <BackToNewsletter />
-    </Step>
-  )
-}
+export const NewsletterDataRequestedPage = () => (
+  <Outcome title="Check your inbox">
+    We sent an email to the address you typed. If it is on our list, the link to your data is in it; it works
+    for 24 hours.
+  </Outcome>
+)
 
-export function NewsletterConfirmedPage() {
-  return (
-    <Step title="Success!">
-      <p className="lead">
-        You have been successfully subscribed to our newsletter. The next issue comes on Friday.
-      </p>
-      <BackToNewsletter />
-    </Step>
-  )
-}
+export const NewsletterConfirmedPage = () => (
+  <Outcome title="Success!">
+    You have been successfully subscribed to our newsletter. The next issue comes on Friday.
+  </Outcome>
+)
 
-export function NewsletterLeftPage() {
-  return (
-    <Step title="You are unsubscribed">
-      <p className="lead">
-        Your address is deleted. We keep a coded trace of it, which cannot be read back, so that no old list
-        can ever add you again. You are welcome back at any time.
-      </p>
-      <BackToNewsletter />
-    </Step>
-  )
-}
+export const NewsletterLeftPage = () => (
+  <Outcome title="You are unsubscribed">
+    Your address is deleted. We keep a coded trace of it, which cannot be read back, so that no old list can
+    ever add you again. You are welcome back at any time.
+  </Outcome>
+)
 
-export function NewsletterExpiredPage() {
-  return <ExpiredLink />
-}
+export const NewsletterExpiredPage = () => <ExpiredLink />

@@ -12,37 +12,31 @@ export function Step({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-export function ExpiredLink() {
+/** A page that only says something, and leads back. */
+export function Outcome({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Step title="This link no longer works">
-      <p className="lead">
-        It is too old, or it was used already. Type your address on the newsletter page, and we send you a new
-        one.
+    <Step title={title}>
+      <p className="lead">{children}</p>
+      <p>
+        <ArrowLink href={paths.newsletter()}>To the newsletter page</ArrowLink>
       </p>
-      <BackToNewsletter />
     </Step>
   )
 }
 
-export function BrokenLink() {
-  return (
-    <Step title="Part of this link is missing">
-      <p className="lead">
-        Open it again from our email, or copy the whole link. You can also type your address on the newsletter
-        page, and we send you a new one.
-      </p>
-      <BackToNewsletter />
-    </Step>
-  )
-}
+export const ExpiredLink = () => (
+  <Outcome title="This link no longer works">
+    It is too old, or it was used already. Type your address on the newsletter page, and we send you a new
+    one.
+  </Outcome>
+)
 
-export function BackToNewsletter() {
-  return (
-    <p>
-      <ArrowLink href={paths.newsletter()}>To the newsletter page</ArrowLink>
-    </p>
-  )
-}
+export const BrokenLink = () => (
+  <Outcome title="Part of this link is missing">
+    Open it again from our email, or copy the whole link. You can also type your address on the newsletter
+    page, and we send you a new one.
+  </Outcome>
+)
 
 /** As in the links of our mails; part of it may be missing where a mail program broke the line. */
 export const isWholeKey = (key: string | null): boolean => /^[\w-]{43}$/.test(key ?? '')

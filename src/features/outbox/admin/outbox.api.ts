@@ -109,19 +109,17 @@ function registerLook(scope: FastifyInstance, deps: OutboxDeps) {
 
 type Row = Awaited<ReturnType<typeof listMails>>[number]
 
-function toLine(row: Row, hasMailServer: boolean): MailLine {
+function toLine({ kind, toAddress, lastError, ...row }: Row, hasMailServer: boolean): MailLine {
   const state = row.status === 'sent' && row.isFile ? 'file' : row.status
   return {
-    id: row.id,
-    subject: row.subject,
-    about: describeKind(row.kind),
-    to: maskAddress(row.toAddress),
+    ...row,
+    about: describeKind(kind),
+    to: maskAddress(toAddress),
     state,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     nextAttemptAt: row.nextAttemptAt.toISOString(),
-    attempts: row.attempts,
-    problem: describeFailure(row.lastError),
+    problem: describeFailure(lastError),
     canResend: hasMailServer && state !== 'sent' && row.hasWords,
   }
 }

@@ -4,6 +4,7 @@ import { operatorTwoFactors, operatorVerifications } from '../../../../../databa
 import type { Now } from '../../../../platform/time/clock.ts'
 import { MINUTE_MS } from '../../../../platform/time/durations.ts'
 import type { OperatorAuth } from '../operator-auth.ts'
+import { findStep } from './second-factor.ts'
 
 interface Deps {
   db: Database
@@ -12,7 +13,6 @@ interface Deps {
 }
 
 const OPEN_MS = 15 * MINUTE_MS
-const STEP_MS = 30_000
 const nameOf = (operatorId: string) => `new-phone ${operatorId}`
 
 /** Makes a secret for another phone. The old one stays in force until the new one was shown to work. */
@@ -44,21 +44,13 @@ export async function confirmNewPhone(
   operatorId: string,
   code: string,
 ): Promise<boolean> {
-  const { symmetricDecrypt } = await import('better-auth/crypto')
-  const { createOTP } = await import('@better-auth/utils/otp')
   const isOpen = and(
     eq(operatorVerifications.identifier, nameOf(operatorId)),
     gt(operatorVerifications.expiresAt, now()),
   )
   const [pending] = await db.select().from(operatorVerifications).where(isOpen)
   if (!pending) return false
-  const app = createOTP(
-    await symmetricDecrypt({ key: (await auth.$context).secretConfig, data: pending.value }),
-  )
-  const at = Math.floor(Date.now() / STEP_MS)
-  const steps = [at - 1, at, at + 1]
-  const codes = await Promise.all(steps.map((step) => app.hotp(step)))
-  const lastUsedStep = steps[codes.indexOf(code)]
+  const lastUsedStep = await findStep(auth, pending.value, code)
   if (lastUsedStep === undefined) return false
   await db.transaction(async (tx) => {
     await tx.delete(operatorVerifications).where(eq(operatorVerifications.id, pending.id))

@@ -13,6 +13,15 @@ const STEP_MS = 30_000
 const MAX_RETRIES = 10
 const { id, userId, secret, backupCodes, lastUsedStep, verified } = operatorTwoFactors
 
+/** The half minute for which the app shows this code: the present one, or the one before or after. */
+export async function findStep(auth: OperatorAuth, sealed: string, code: string) {
+  const app = await openApp(auth, sealed)
+  const now = Math.floor(Date.now() / STEP_MS)
+  const steps = [now - 1, now, now + 1]
+  const codes = await Promise.all(steps.map((step) => app.hotp(step)))
+  return steps[codes.indexOf(code)]
+}
+
 /**
  * Takes a code of the authenticator app, once: neither it nor an older one counts again, however many send it at the
  * same moment. The time is the machine's, as in the sign-in library.
@@ -20,11 +29,7 @@ const { id, userId, secret, backupCodes, lastUsedStep, verified } = operatorTwoF
 export async function takeCode({ db, auth }: Deps, operatorId: string, code: string): Promise<boolean> {
   const known = await findSecondFactor(db, operatorId)
   if (!known) return false
-  const app = await openApp(auth, known.secret)
-  const now = Math.floor(Date.now() / STEP_MS)
-  const steps = [now - 1, now, now + 1]
-  const codes = await Promise.all(steps.map((step) => app.hotp(step)))
-  const step = steps[codes.indexOf(code)]
+  const step = await findStep(auth, known.secret, code)
   if (step === undefined) return false
   const isUnused = or(isNull(lastUsedStep), lt(lastUsedStep, step))
   const { rowCount } = await db

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useSettled } from '../../../../ui/use-settled.ts'
 import { previewCall } from '../queue.calls.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ const TYPING_MS = 400
 
 /** The mail as it will go out; it follows what is chosen and typed, and the operator's own words are tinted. */
 export function MailPreview({ item, told, reason, words, figures }: Props) {
-  const settled = useSettled(words)
+  const settled = useSettled(words, TYPING_MS)
   const preview = useQuery({
     ...previewCall({ item, verdict: 'reject', reason, words: settled.trim() }),
     enabled: reason !== '',
@@ -67,13 +67,4 @@ function Tinted({ text, words }: { text: string; words: string }) {
       {text.slice(at + words.length)}
     </>
   )
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

@@ -49,16 +49,12 @@ export function WaitingList({ tabs, items, kinds, search, currentKey, onCurrent 
     decide({ verdict, items: keys, title: things[0]?.title ?? '', ...more })
   }
   const reject = (things: readonly QueueItem[]) => {
-    const closed = things.find((one) => one.closed)
-    if (closed) return showToast({ title: 'Not yours to decide', text: closed.closed, isBad: true })
+    if (areClosed(things)) return
     const needsReason = things.some(({ kind }) => (kinds[kind]?.reasons.length ?? 0) > 0)
-    return needsReason ? setRejected(things) : take(things, 'reject')
+    if (needsReason) setRejected(things)
+    else take(things, 'reject')
   }
-  const accept = (things: readonly QueueItem[]) => {
-    const closed = things.find((one) => one.closed)
-    if (closed) return showToast({ title: 'Not yours to decide', text: closed.closed, isBad: true })
-    return take(things, 'accept')
-  }
+  const accept = (things: readonly QueueItem[]) => !areClosed(things) && take(things, 'accept')
   const tick = (key: string) => {
     const next = new Set(ticked)
     if (!next.delete(key)) next.add(key)
@@ -160,6 +156,13 @@ interface More {
   reasons?: Record<string, string>
   words?: string
   holdsSeller?: boolean
+}
+
+/** Says so where one of them is not this operator's to decide. */
+function areClosed(things: readonly QueueItem[]): boolean {
+  const closed = things.find((one) => one.closed)
+  if (closed) showToast({ title: 'Not yours to decide', text: closed.closed, isBad: true })
+  return closed !== undefined
 }
 
 /** On a phone the preview is not beside the list, so a press opens it. */

@@ -11,10 +11,26 @@ const toOutcome = (outcome: DecisionOutcome) => {
   return outcome.reason === 'not-changed' ? NOT_CHANGED : 'The report was closed by somebody else.'
 }
 
+type OpenReport = Awaited<ReturnType<typeof listOpenFeedback>>[number]
+
 /** "Wrong phone". */
 function problemWords(problem: string): string {
   const words = problem.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What a reader said, of an entry or of a listing. */
+export function describeReport(report: OpenReport) {
+  const { id, entryName, problem, createdAt, details, receipt } = report
+  return {
+    id: String(id),
+    title: entryName,
+    note: problem.replaceAll('-', ' '),
+    tone: problem === 'unsafe' ? ('danger' as const) : ('warning' as const),
+    waitingSince: createdAt,
+    text: details || 'The reader wrote nothing more.',
+    facts: [['Receipt', receipt]] as const,
+  }
 }
 
 /** What readers say is wrong with an entry of the directories. */
@@ -34,13 +50,8 @@ export function feedbackSource(deps: { db: Database; now: Now; site: MailSite })
         open.map(({ id }) => id),
       )
       return open.map((report) => ({
-        id: String(report.id),
-        title: report.entryName,
+        ...describeReport(report),
         note: problemWords(report.problem),
-        tone: report.problem === 'unsafe' ? 'danger' : 'warning',
-        waitingSince: report.createdAt,
-        text: report.details || 'The reader wrote nothing more.',
-        facts: [['Receipt', report.receipt]],
         href: `/admin/directories?${new URLSearchParams({ entry: report.entry })}`,
         ...(!fixable.has(report.id) && { acceptNeeds: NOT_CHANGED }),
       }))

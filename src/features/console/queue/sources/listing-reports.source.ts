@@ -6,6 +6,7 @@ import { readListingKey } from '../../../listings/find-reportable-listing.ts'
 import type { ListingDeps } from '../../../listings/listing-deps.ts'
 import { listingKinds } from '../../../listings/listing-kinds.ts'
 import { isListingReason } from '../../../listings/listing-reasons.ts'
+import { describeReport } from './feedback.source.ts'
 import { listingReasonTemplates } from './listings.source.ts'
 import type { QueueSource } from './queue-source.ts'
 
@@ -26,16 +27,7 @@ export function listingReportsSource(deps: ListingDeps & { site: MailSite }): Qu
     reasons: listingReasonTemplates,
     async list(limit) {
       const open = await listOpenFeedback(deps.db, limit, 'listings')
-      return open.map((report) => ({
-        id: String(report.id),
-        title: report.entryName,
-        note: report.problem.replaceAll('-', ' '),
-        tone: report.problem === 'unsafe' ? 'danger' : 'warning',
-        waitingSince: report.createdAt,
-        text: report.details || 'The reader wrote nothing more.',
-        facts: [['Receipt', report.receipt]],
-        ...hrefOf(report.entry),
-      }))
+      return open.map((report) => ({ ...describeReport(report), ...hrefOf(report.entry) }))
     },
     async accept(id) {
       const outcome = await decideFeedback(deps, Number(id), { status: 'unchanged', reason: KEPT })

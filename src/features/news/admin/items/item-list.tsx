@@ -7,8 +7,8 @@ import { formatWait, useFormat } from '../../../../console/parts/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { ITEMS, type Mark, sendMark } from '../news-room.calls.ts'
-import type { Item } from '../news-room.schema.ts'
+import { ITEMS, sendMark } from '../news-room.calls.ts'
+import type { Item, Mark } from '../news-room.schema.ts'
 
 const DONE: Record<Mark, { title: string; back: Mark }> = {
   hide: { title: 'Hidden from the site', back: 'show' },
