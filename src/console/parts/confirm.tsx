@@ -1,21 +1,17 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
-import { DialogActs } from './dialog-acts.tsx'
+import { type ActsLook, DialogActs } from './dialog-acts.tsx'
 
-interface Props {
+interface Props extends ActsLook {
   title: string
   /** Under the title. */
   about?: ReactNode
   /** What will happen, and whether it can be taken back. */
   children: ReactNode
   confirmLabel: string
-  cancelLabel?: string
-  isDanger?: boolean
   /** It warns in its own words further down. */
   hasNoMark?: boolean
-  isPending?: boolean
-  isDisabled?: boolean
   onConfirm: () => void
   onClose: () => void
 }

@@ -1,12 +1,16 @@
 import { Button } from '../../ui/button.tsx'
 
-interface Props {
-  /** On the button that does it. */
-  label: string
+/** How the two buttons are. */
+export interface ActsLook {
   cancelLabel?: string
   isDanger?: boolean
   isPending?: boolean
   isDisabled?: boolean
+}
+
+interface Props extends ActsLook {
+  /** On the button that does it. */
+  label: string
   onAct: () => void
   onCancel: () => void
 }

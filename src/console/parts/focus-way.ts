@@ -1,5 +1,3 @@
-import { noteOpenDialog } from './open-dialogs.ts'
-
 /** What had the focus last outside of menus, which are gone by the time their dialog closes. */
 let lastFocused: HTMLElement | null = null
 
@@ -63,4 +61,28 @@ export function openAt(dialog: HTMLDialogElement, isDrawer: boolean): () => void
     const isThere = opener?.isConnected && opener !== document.body
     ;(isThere ? opener : document.getElementById('main'))?.focus()
   }
+}
+
+const open: HTMLDialogElement[] = []
+const listeners = new Set<() => void>()
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Notes that a modal dialog is open; what it returns notes that it is closed. */
+function noteOpenDialog(dialog: HTMLDialogElement): () => void {
+  open.push(dialog)
+  tell()
+  return () => {
+    open.splice(open.indexOf(dialog), 1)
+    tell()
+  }
+}
+
+export const readTopDialog = () => open.at(-1) ?? null
+
+export function subscribeToDialogs(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { readTopDialog, subscribeToDialogs } from './open-dialogs.ts'
+import { readTopDialog, subscribeToDialogs } from './focus-way.ts'
 import { hideToast, readToast, type ShownToast, subscribeToToast, undoToast } from './toast.ts'
 
 /**

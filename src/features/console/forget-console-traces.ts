@@ -1,19 +1,18 @@
 import { and, lt, ne, or } from 'drizzle-orm'
-import type { Database } from '../../../database/client.ts'
 import {
   operatorInvitations,
   operatorSessions,
   operatorVerifications,
   queueDecisions,
 } from '../../../database/schema.ts'
-import type { Now } from '../../platform/time/clock.ts'
+import type { AdminDeps } from '../../console/server/admin-calls.ts'
 import { DAY_MS } from '../../platform/time/durations.ts'
 import { MAX_SESSION_MS } from './auth/require-operator.ts'
 
 const TITLE_DAYS = 30
 
 /** Names of people may stand in the titles of what was decided; after a month its number is enough. Old doors go too. */
-export async function forgetConsoleTraces({ db, now }: { db: Database; now: Now }): Promise<void> {
+export async function forgetConsoleTraces({ db, now }: AdminDeps): Promise<void> {
   const moment = now()
   const monthAgo = new Date(moment.getTime() - TITLE_DAYS * DAY_MS)
   await db

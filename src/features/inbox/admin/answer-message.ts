@@ -1,7 +1,6 @@
-import type { Database } from '../../../../database/client.ts'
+import type { AdminDeps } from '../../../console/server/admin-calls.ts'
 import type { MailSite } from '../../../platform/mail/mail-site.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
-import type { Now } from '../../../platform/time/clock.ts'
 import { findMessage, insertEntry, type MessageKey, updateDone } from './inbox.queries.ts'
 import { messageAnsweredEmail } from './message-answered.email.tsx'
 
@@ -9,7 +8,7 @@ export type AnswerOutcome = { ok: true } | { ok: false; reason: 'gone' | 'no-add
 
 /** Sends the answer by mail and keeps it with the message, both or neither. */
 export function answerMessage(
-  { db, now, site }: { db: Database; now: Now; site: MailSite },
+  { db, now, site }: AdminDeps & { site: MailSite },
   key: MessageKey,
   { text, isDone, operatorName }: { text: string; isDone: boolean; operatorName: string },
 ): Promise<AnswerOutcome> {

@@ -102,17 +102,10 @@ export function listEntries(db: Database, { kind, id }: MessageKey) {
   return db.select().from(inboxEntries).where(eq(column, id)).orderBy(asc(inboxEntries.id))
 }
 
-interface NewEntry {
-  kind: 'reply' | 'note'
-  text: string
-  operatorName: string
-  createdAt: Date
-}
-
 export async function insertEntry(
   tx: Database | Transaction,
   key: MessageKey,
-  entry: NewEntry,
+  entry: Omit<typeof inboxEntries.$inferInsert, 'contactMessageId' | 'feedbackId'>,
 ): Promise<void> {
   await tx.insert(inboxEntries).values({ ...aboutOf(key), ...entry })
 }

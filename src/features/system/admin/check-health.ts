@@ -1,10 +1,9 @@
 import { statfs } from 'node:fs/promises'
-import type { Database } from '../../../../database/client.ts'
+import type { AdminDeps } from '../../../console/server/admin-calls.ts'
 import type { Env } from '../../../env.ts'
 import { siteVersion } from '../../../platform/process/site-version.ts'
 import { countOf } from '../../../platform/text/count-of.ts'
 import { dayAndYear } from '../../../platform/time/calendar-day.ts'
-import type { Now } from '../../../platform/time/clock.ts'
 import { findLastBackups } from '../../backups/backups.queries.ts'
 import { isBackupHere } from '../../backups/is-backup-here.ts'
 import { lastDueAt } from '../../backups/run-backups.ts'
@@ -13,9 +12,7 @@ import { describeJob, isKnownJob, patienceOf } from './describe-job.ts'
 import { listJobRuns, pingDatabase, readFeedHealth, readMailTrouble } from './system.queries.ts'
 import type { Health, HealthState } from './system.schema.ts'
 
-export interface HealthDeps {
-  db: Database
-  now: Now
+export interface HealthDeps extends AdminDeps {
   env: Env
 }
 

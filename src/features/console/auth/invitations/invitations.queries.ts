@@ -1,16 +1,9 @@
 import { and, eq, exists, gt, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../../database/client.ts'
-import { type OperatorRole, operatorInvitations, operators } from '../../../../../database/schema.ts'
+import { operatorInvitations, operators } from '../../../../../database/schema.ts'
 import { hasOwner, lockOperators } from '../operators.queries.ts'
 
-interface NewInvitation {
-  hash: string
-  role: OperatorRole
-  email: string | null
-  invitedBy: string | null
-  createdAt: Date
-  expiresAt: Date
-}
+type NewInvitation = typeof operatorInvitations.$inferInsert
 
 /** The newest link is the only one: it replaces unused ones for the same person. */
 export async function insertInvitation(db: Database, invitation: NewInvitation): Promise<void> {

@@ -1,14 +1,11 @@
-import type { Database } from '../../../../../database/client.ts'
 import type { OperatorRole } from '../../../../../database/schema.ts'
+import type { AdminDeps } from '../../../../console/server/admin-calls.ts'
 import { paths } from '../../../../paths.ts'
 import { createToken } from '../../../../platform/secrets/secrets.ts'
-import type { Now } from '../../../../platform/time/clock.ts'
 import { HOUR_MS } from '../../../../platform/time/durations.ts'
 import { insertFirstInvitation, insertInvitation } from './invitations.queries.ts'
 
-interface Deps {
-  db: Database
-  now: Now
+interface Deps extends AdminDeps {
   siteUrl: string
 }
 

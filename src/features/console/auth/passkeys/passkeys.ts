@@ -1,6 +1,5 @@
-import type { Database } from '../../../../../database/client.ts'
+import type { AdminDeps } from '../../../../console/server/admin-calls.ts'
 import type { Env } from '../../../../env.ts'
-import type { Now } from '../../../../platform/time/clock.ts'
 import { MINUTE_MS } from '../../../../platform/time/durations.ts'
 import {
   findPasskey,
@@ -11,9 +10,7 @@ import {
   takeChallenge,
 } from './passkeys.queries.ts'
 
-export interface PasskeyDeps {
-  db: Database
-  now: Now
+export interface PasskeyDeps extends AdminDeps {
   env: Pick<Env, 'siteUrl' | 'site'>
 }
 

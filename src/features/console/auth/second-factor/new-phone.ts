@@ -1,14 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { Database } from '../../../../../database/client.ts'
 import { operatorTwoFactors, operatorVerifications } from '../../../../../database/schema.ts'
-import type { Now } from '../../../../platform/time/clock.ts'
+import type { AdminDeps } from '../../../../console/server/admin-calls.ts'
 import { MINUTE_MS } from '../../../../platform/time/durations.ts'
 import type { OperatorAuth } from '../operator-auth.ts'
 import { findStep } from './second-factor.ts'
 
-interface Deps {
-  db: Database
-  now: Now
+interface Deps extends AdminDeps {
   auth: OperatorAuth
 }
 
