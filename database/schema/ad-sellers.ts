@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, text } from 'drizzle-orm/pg-core'
-import { instant, linkTo, partOf, rowId } from '../columns.ts'
+import { instant, partOf, rowId } from '../columns.ts'
 import { table } from '../table.ts'
 import { ads } from './ads.ts'
-import { moderationActs } from './moderation.ts'
+import { endColumns } from './moderation.ts'
 
 /** Who posted an ad, and what only the seller and the operators may see of it. */
 export const adSellers = table(
@@ -31,14 +31,7 @@ export const adSellers = table(
     remindedAt: instant('reminded_at'),
     /** Kept when an operator takes the ad off: one that is put back is sold as before. */
     soldAt: instant('sold_at'),
-    endedAt: instant('ended_at'),
-    /** The rule that a refused or removed ad broke, in the words its seller was told. */
-    endReason: text('end_reason'),
-    /** The operator who decided so, by name for those who read it and by id: an appeal is decided by another one. */
-    endedBy: text('ended_by'),
-    endedById: text('ended_by_id'),
-    /** The line of the public log; an appeal is against it. */
-    endActId: linkTo('end_act_id', () => moderationActs.id),
+    ...endColumns(),
   },
   (self) => [
     index('ad_sellers_by_email').on(self.email),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
-import { instant, linkTo, partOf, rowId } from '../columns.ts'
+import { instant, partOf, rowId } from '../columns.ts'
 import { table } from '../table.ts'
-import { appealColumns, appealRules, moderationActs } from './moderation.ts'
+import { appealColumns, appealRules, endColumns } from './moderation.ts'
 
 export const LISTING_KINDS = ['event', 'business'] as const
 export type ListingKind = (typeof LISTING_KINDS)[number]
@@ -41,14 +41,7 @@ export const listings = table(
     heldAt: instant('held_at'),
     /** The first time it was live. */
     publishedAt: instant('published_at'),
-    endedAt: instant('ended_at'),
-    /** Why it was refused or removed: the id of a reason. */
-    endReason: text('end_reason'),
-    /** The operator who decided so, by name and by id: an appeal is decided by another one. */
-    endedBy: text('ended_by'),
-    endedById: text('ended_by_id'),
-    /** The line of the public log; an appeal is against it. */
-    endActId: linkTo('end_act_id', () => moderationActs.id),
+    ...endColumns(),
     changedAt: instant('changed_at').notNull(),
     /** Rises with every change, so that a calendar replaces what it holds. */
     sequence: integer().notNull().default(0),

@@ -79,6 +79,18 @@ export const adReports = table(
   (self) => [index('ad_reports_by_case').on(self.caseId)],
 )
 
+/** How an operator took something off. */
+export const endColumns = () => ({
+  endedAt: instant('ended_at'),
+  /** The id of the rule that was broken, in the words its sender was told. */
+  endReason: text('end_reason'),
+  /** The operator, by name for those who read it and by id: an appeal is decided by another one. */
+  endedBy: text('ended_by'),
+  endedById: text('ended_by_id'),
+  /** The line of the public log; an appeal is against it. */
+  endActId: linkTo('end_act_id', () => moderationActs.id),
+})
+
 /** What every appeal has, whatever was taken off. */
 export const appealColumns = () => ({
   /** The decision that it is against. */

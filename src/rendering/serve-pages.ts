@@ -134,11 +134,9 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: PreparedTe
   })
 }
 
-function sendRendered(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, html }: Pick<RenderedPage, 'status' | 'html'>,
-) {
+type Made = Pick<RenderedPage, 'status' | 'html'>
+
+function sendRendered(request: FastifyRequest, reply: FastifyReply, { status, html }: Made) {
   if (status === 200) return sendKept(request, reply, prepareText(html))
   if (status === 503) reply.header('Retry-After', '5')
   if (status >= 500) reply.header('X-Request-Id', request.id)
@@ -146,11 +144,7 @@ function sendRendered(
 }
 
 /** Never kept, and its address is told to no other site. */
-function sendPersonal(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, html }: Pick<RenderedPage, 'status' | 'html'>,
-) {
+function sendPersonal(request: FastifyRequest, reply: FastifyReply, { status, html }: Made) {
   reply.code(status).header('Referrer-Policy', 'same-origin')
   return sendPrepared(request, reply, prepareText(html), NO_STORE)
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { button, findDialogFaults } from './console-dialogs.ts'
 import { addBusinesses, addEvents } from './console-listings.ts'
-import { changeBooking, idFrom, joinAsOwner } from './console-session.ts'
+import { changeBookings, idFrom, joinAsOwner } from './console-session.ts'
 import { AD_DIALOGS } from './dialogs-of-ads.ts'
 import { CONTENT_DIALOGS } from './dialogs-of-content.ts'
 import { OTHER_DIALOGS } from './dialogs-of-other-rooms.ts'
@@ -37,13 +37,7 @@ async function fillRooms(page: Page): Promise<Record<string, string>> {
       site,
       `INSERT INTO contact_messages (receipt, status, name, email, message) VALUES ('D1', 'passed-on', 'Efua', 'efua@example.com', 'Hello') RETURNING id`,
     ),
-    $asked: await changeBooking(site, 0),
-    $paid: await changeBooking(site, 1, `status = 'confirmed'`),
-    $owed: await changeBooking(
-      site,
-      2,
-      `status = 'cancelled', cancelled_by = 'client', refund_due_cents = 5000`,
-    ),
+    ...(await changeBookings(site)),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll } from 'vitest'
 import {
-  changeBooking,
+  changeBookings,
   expectNothingLost,
   type Form,
   idFrom,
@@ -139,8 +139,7 @@ async function prepare(): Promise<Record<string, string>> {
     `INSERT INTO operators (id, name, email, role) VALUES ('yaw', 'Yaw Darko', 'darko@example.org', 'moderator')`,
   )
   return {
-    $asked: await changeBooking(site, 0),
-    $paid: await changeBooking(site, 1, `status = 'confirmed'`),
+    ...(await changeBookings(site)),
     $live: await idFrom(
       site,
       `SELECT id FROM ads WHERE status = 'live' AND featured_position IS NULL ORDER BY id LIMIT 1`,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { addBusinesses, addEvents } from './console-listings.ts'
 import {
-  changeBooking,
+  changeBookings,
   expectNothingLost,
   type Form,
   idFrom,
@@ -146,13 +146,7 @@ async function prepare(): Promise<Record<string, string>> {
   return {
     ...{ $event: event, $other: other, $business: business },
     $feedback: await idFrom(site, 'SELECT id FROM feedback ORDER BY id LIMIT 1'),
-    $asked: await changeBooking(site, 0),
-    $paid: await changeBooking(site, 1, `status = 'confirmed'`),
-    $owed: await changeBooking(
-      site,
-      2,
-      `status = 'cancelled', cancelled_by = 'client', refund_due_cents = 5000`,
-    ),
+    ...(await changeBookings(site)),
   }
 }
 

@@ -141,12 +141,19 @@ async function findLost({ site, page, secret, forms, ids }: Given): Promise<stri
   return lost
 }
 
-/** What became of the booking at this place of all; returns its number. */
-export const changeBooking = (site: Site, at: number, change = 'status = status') =>
-  idFrom(
-    site,
-    `UPDATE bookings SET ${change} WHERE id = (SELECT id FROM bookings ORDER BY id OFFSET ${at} LIMIT 1) RETURNING id`,
-  )
+/** Of three bookings one stays asked for, one is paid, and of one the money is owed; returns what stands for their marks. */
+export async function changeBookings(site: Site): Promise<Record<string, string>> {
+  const change = (at: number, what: string) =>
+    idFrom(
+      site,
+      `UPDATE bookings SET ${what} WHERE id = (SELECT id FROM bookings ORDER BY id OFFSET ${at} LIMIT 1) RETURNING id`,
+    )
+  return {
+    $asked: await change(0, 'status = status'),
+    $paid: await change(1, `status = 'confirmed'`),
+    $owed: await change(2, `status = 'cancelled', cancelled_by = 'client', refund_due_cents = 5000`),
+  }
+}
 
 /** The number that a statement gives back. */
 export const idFrom = async (site: Site, statement: string) =>
