@@ -29,6 +29,7 @@ export class ItemIndex {
   readonly #stems = new Map<string, string[]>()
   readonly #nameWords = new Set<string>()
   readonly #isNeeded: ((word: string) => boolean) | undefined
+  #byId: ReadonlyMap<string, IndexedItem> | undefined
   /** By their first two letters. */
   #byStart: Map<string, string[]> | undefined
 
@@ -49,6 +50,12 @@ export class ItemIndex {
       if (forms) forms.push(word)
       else this.#stems.set(stem, [word])
     }
+  }
+
+  /** The first with this id. */
+  itemOf(id: string): IndexedItem | undefined {
+    this.#byId ??= new Map(this.items.toReversed().map((item) => [item.id, item]))
+    return this.#byId.get(id)
   }
 
   postings = (word: string): readonly Posting[] => this.#postings.get(word) ?? []

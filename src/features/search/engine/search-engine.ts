@@ -128,8 +128,9 @@ export class SearchEngine {
   async list(ids: readonly string[]): Promise<IndexedItem[]> {
     await this.prepare()
     const { isOpen = () => true } = this.#options
-    const items = this.#listIndexes().flatMap((index) => index.items)
-    return ids.flatMap((id) => items.find((item) => item.id === id && isOpen(item.path)) ?? [])
+    const indexes = this.#listIndexes()
+    const found = (id: string) => indexes.flatMap((index) => index.itemOf(id) ?? [])
+    return ids.flatMap((id) => found(id).find(({ path }) => isOpen(path)) ?? [])
   }
 
   /** Reads what is out of date, once for all who wait. */
