@@ -3,7 +3,6 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as schema from '../../../../database/schema.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
-import { sitePages } from '../../../site-map.tsx'
 import { readDataMap } from '../data-map.content.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { renderText } from './text-page.document.tsx'
@@ -11,8 +10,6 @@ import { readTextPage } from './text-pages.content.ts'
 import { textPages } from './text-pages.ts'
 
 const { get, app } = await createTestApp({ env: { SITE_PRIVACY_PERSON: 'Efua & Kojo' } })
-
-const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 
 test('names every table of the database in the data map', () => {
   const { rows, tablesWithoutPersonalData } = readDataMap()
@@ -48,19 +45,9 @@ test('opens every page of words with a title and a description of its own', asyn
     expect(statusCode).toBe(200)
     expect(body.match(/<h1[ >]/g)).toHaveLength(1)
     expect(body).not.toContain('<meta name="description" content="">')
-    titles.add(titleOf(body))
+    titles.add(/<title>([^<]*)<\/title>/.exec(body)?.[1])
   }
   expect(titles.size).toBe(textPages.length)
-})
-
-test('gives every page that search engines know a title of its own', async () => {
-  const titles = new Map<string, string>()
-  const listed = sitePages.filter(({ path, isListed }) => !path.includes(':') && isListed !== false)
-  for (const { path } of listed) {
-    const title = titleOf((await get(path)).body) ?? ''
-    expect(titles.get(title), `${path} has the title of another page`).toBeUndefined()
-    titles.set(title, path)
-  }
 })
 
 test('has no dead link inside the site on the pages of words', async () => {
