@@ -7,10 +7,8 @@ import { ACCRA } from '../slots/time-zones.ts'
 import { isComing } from './is-coming.ts'
 import { MeetingTime } from './meeting-time.tsx'
 
-type BookingFactsProps = { token: string; booking: BookingStatusAnswer }
-
 /** The meeting by both clocks, and the file for a calendar. */
-export function BookingFacts({ token, booking }: BookingFactsProps) {
+export function BookingFacts({ token, booking }: { token: string; booking: BookingStatusAnswer }) {
   const { startsAt, endsAt, timeZone } = booking
   const facts = [
     ['Reference', booking.reference],

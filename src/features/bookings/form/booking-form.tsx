@@ -16,10 +16,8 @@ import { FORM_ID } from './use-booking-fields.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { WhenFields } from './when-fields.tsx'
 
-type BookingFormProps = { opening: Opening; draft: BookingDraft | null }
-
 /** The booking form with its estimate. A plain form underneath: the script checks it earlier and keeps the page. */
-export function BookingForm({ opening, draft }: BookingFormProps) {
+export function BookingForm({ opening, draft }: { opening: Opening; draft: BookingDraft | null }) {
   const { phone } = useSite()
   const { fields, prepare, submit, isSubmitting, booked, failure, nearest } = useBookingForm(draft)
   const { values, errors, textOf, change } = fields

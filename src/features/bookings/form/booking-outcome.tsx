@@ -42,10 +42,8 @@ export function BookedNotice({ reference, bookingPath, onAgain }: BookedNoticePr
   )
 }
 
-type FailedNoticeProps = { phone: string; problem: string | undefined }
-
 /** The words of every failure, and why, where there is something to say about it. */
-export function FailedNotice({ phone, problem }: FailedNoticeProps) {
+export function FailedNotice({ phone, problem }: { phone: string; problem: string | undefined }) {
   const { title, description } = failedNotice(phone)
   return (
     <Note kind="danger">

@@ -4,10 +4,8 @@ import type { BookingStatusAnswer } from '../booking-status.schema.ts'
 import { formatSlot } from '../slots/format-slot.ts'
 import type { Slot } from '../slots/slots.schema.ts'
 
-type ConfirmFormProps = { token: string; booking: BookingStatusAnswer }
-
 /** The button behind the mailed link. A plain form: programs that open the links of mails press no buttons. */
-export function ConfirmForm({ token, booking }: ConfirmFormProps) {
+export function ConfirmForm({ token, booking }: { token: string; booking: BookingStatusAnswer }) {
   if (!booking.confirming) return null
   const { isFree, nearest } = booking.confirming
   if (!isFree && nearest.length === 0) return null

@@ -2,7 +2,7 @@ import type { Database } from '../../../../database/client.ts'
 import type { Fact } from '../fact.ts'
 import { readOverlay } from '../keep-overlay.ts'
 import type { Overlay } from '../overlay.ts'
-import { shownOf } from './fact-lines.ts'
+import { confirmedOnOf, shownOf } from './fact-lines.ts'
 
 interface Deps {
   db: Database
@@ -14,15 +14,10 @@ export async function describeEntry({ db, listFacts }: Deps, key: string) {
   const overlay = await readOverlay(db)
   const fact = listFacts(overlay).find((one) => one.key === key)
   if (!fact) return null
-  const confirmed = [overlay.confirmationOf(key)?.confirmedOn, fact.confirmedOn]
   return {
     pageTitle: fact.pageTitle,
     path: fact.path,
     phone: shownOf(fact, overlay).phones[0]?.number ?? null,
-    confirmedOn:
-      confirmed
-        .filter((on) => on !== undefined && on !== null)
-        .toSorted()
-        .at(-1) ?? null,
+    confirmedOn: confirmedOnOf(fact, overlay),
   }
 }

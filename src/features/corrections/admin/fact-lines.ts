@@ -27,19 +27,22 @@ export const shownOf = (fact: Fact, overlay: Overlay) => ({
   ...overlay.changesOf(fact.key, fact.filed),
 })
 
+/** The last day somebody called, by what operators say and by the file. */
+export const confirmedOnOf = ({ key, confirmedOn }: Fact, overlay: Overlay) =>
+  [overlay.confirmationOf(key)?.confirmedOn, confirmedOn].filter(Boolean).toSorted().at(-1) ?? null
+
 /** A fact as one line of the list. */
 export function toLine(fact: Fact, { overlay, linkOf, openReports }: Around): FactLine {
   const shown = shownOf(fact, overlay)
   const link = shown.url === null ? null : linkOf(shown.url)
   const reports = openReports.get(fact.key) ?? []
-  const confirmed = overlay.confirmationOf(fact.key)?.confirmedOn
   return {
     ...{ key: fact.key, pageTitle: fact.pageTitle, path: fact.path },
     name: shown.name,
     phone: shown.phones[0]?.number ?? null,
     url: shown.url,
     ...{ link: link?.state ?? null, linkCheckedOn: link?.checkedOn ?? null },
-    confirmedOn: [confirmed, fact.confirmedOn].filter(Boolean).toSorted().at(-1) ?? null,
+    confirmedOn: confirmedOnOf(fact, overlay),
     toConfirm: fact.toConfirm ?? null,
     openReports: reports.length,
     isPhoneReported: reports.some(({ problem }) => problem === 'wrong-phone'),

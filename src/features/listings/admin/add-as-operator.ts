@@ -1,11 +1,10 @@
 import type { Operator } from '../../../console/server/operator.ts'
-import { findFormErrors } from '../../../platform/form-errors.ts'
 import { claimPhoto, findOwnPhoto } from '../claim-photo.queries.ts'
 import { LISTING_LINK, type ListingDeps } from '../listing-deps.ts'
 import type { ListingForm, TypedValues } from '../listing-form.ts'
 import { listingKinds } from '../listing-kinds.ts'
 import { insertListing, updateListing } from '../listings.queries.ts'
-import { PICTURE_GONE } from './edit-as-operator.ts'
+import { checkWords, PICTURE_GONE } from './edit-as-operator.ts'
 
 export type OperatorAddition =
   | { ok: true; id: number }
@@ -19,11 +18,9 @@ export async function addAsOperator<Words extends { title: string }>(
   { values, photoId }: { values: TypedValues; photoId?: string | undefined },
   { email }: Pick<Operator, 'email'>,
 ): Promise<OperatorAddition> {
-  const errors = findFormErrors(form.wordsSchema, values)
-  if (errors) return { ok: false, reason: 'wrong', errors: errors as Record<string, string> }
-  const words = form.wordsSchema.parse(values)
-  const late = form.check?.(words, now())
-  if (late) return { ok: false, reason: 'wrong', errors: late }
+  const checked = checkWords(form, values, now())
+  if ('errors' in checked) return { ok: false, reason: 'wrong', ...checked }
+  const { words } = checked
   const outcome = await db.transaction(async (tx): Promise<OperatorAddition> => {
     if (await form.hasTwin(tx, words, 0)) return { ok: false, reason: 'duplicate' }
     if (photoId && !(await findOwnPhoto(tx, photoId, null)))

@@ -31,12 +31,9 @@ export async function editAsOperator<Words extends { title: string }>(
   const outcome = await db.transaction(async (tx): Promise<OperatorEdit> => {
     const listing = await lockListing(tx, { id })
     if (listing?.kind !== form.kind) return { ok: false, reason: 'gone' }
-    const typed = { ...(await form.readValues(tx, id)), ...values }
-    const errors = findFormErrors(form.wordsSchema, typed)
-    if (errors) return { ok: false, reason: 'wrong', errors: errors as Record<string, string> }
-    const words = form.wordsSchema.parse(typed)
-    const late = form.check?.(words, now())
-    if (late) return { ok: false, reason: 'wrong', errors: late }
+    const checked = checkWords(form, { ...(await form.readValues(tx, id)), ...values }, now())
+    if ('errors' in checked) return { ok: false, reason: 'wrong', ...checked }
+    const { words } = checked
     if (await form.hasTwin(tx, words, id)) return { ok: false, reason: 'duplicate' }
     if (photoId && !(await findOwnPhoto(tx, photoId, id)))
       return { ok: false, reason: 'wrong', errors: PICTURE_GONE }
@@ -49,4 +46,17 @@ export async function editAsOperator<Words extends { title: string }>(
   })
   if (outcome.ok) await tags.bump(listingKinds[form.kind].tag)
   return outcome
+}
+
+/** The words as the rules of the form take them, or what is wrong with them. */
+export function checkWords<Words extends { title: string }>(
+  form: ListingForm<Words>,
+  typed: TypedValues,
+  now: Date,
+): { words: Words } | { errors: Record<string, string> } {
+  const errors = findFormErrors(form.wordsSchema, typed) as Record<string, string> | null
+  if (errors) return { errors }
+  const words = form.wordsSchema.parse(typed)
+  const late = form.check?.(words, now)
+  return late ? { errors: late } : { words }
 }

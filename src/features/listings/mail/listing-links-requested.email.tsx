@@ -9,11 +9,9 @@ import { listingKinds } from '../listing-kinds.ts'
 import type { Listing } from '../listings.queries.ts'
 import { type MailedListing, manageAddress } from './listing-letter.email.tsx'
 
-type Site = MailSite & { timeZone?: string }
-
 /** The links are named by day, not by title: a draft's words may be anybody's. */
 export function listingLinksRequestedEmail(
-  site: Site,
+  site: MailSite & { timeZone?: string },
   links: SecretLinks,
   { to, own }: { to: string; own: readonly (MailedListing & Pick<Listing, 'submittedAt'>)[] },
 ): OutgoingMail {

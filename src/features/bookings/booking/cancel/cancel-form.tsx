@@ -4,10 +4,8 @@ import type { BookingStatusAnswer } from '../../booking-status.schema.ts'
 import { formatDollars } from '../../form/rates.ts'
 import { cityOf, formatMoment } from '../../slots/format-slot.ts'
 
-type CancelFormProps = { token: string; booking: BookingStatusAnswer }
-
 /** Cancels the booking. What it will cost is said first, and the server holds to what was said. */
-export function CancelForm({ token, booking }: CancelFormProps) {
+export function CancelForm({ token, booking }: { token: string; booking: BookingStatusAnswer }) {
   if (!booking.canCancel) return null
   return (
     <details className="booking-action">

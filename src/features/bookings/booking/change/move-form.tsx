@@ -7,10 +7,8 @@ import type { BookingStatusAnswer } from '../../booking-status.schema.ts'
 import { cityOf, formatDay } from '../../slots/format-slot.ts'
 import type { Slot } from '../../slots/slots.schema.ts'
 
-type MoveFormProps = { token: string; booking: BookingStatusAnswer }
-
 /** Moves the booking to another free slot of the same length. */
-export function MoveForm({ token, booking }: MoveFormProps) {
+export function MoveForm({ token, booking }: { token: string; booking: BookingStatusAnswer }) {
   const slots = booking.freeSlots.filter(({ startsAt }) => startsAt !== booking.startsAt)
   if (slots.length === 0) return null
   return (
