@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/client.ts'
 import type { Env } from '../../env.ts'
 import type { CacheTags } from '../../platform/cache-tags.ts'
+import type { FormDeps } from '../../platform/http/form-deps.ts'
 import type { MailSite } from '../../platform/mail/mail-site.ts'
 import { createSecretLinks, type SecretLinks } from '../../platform/secrets/secret-links.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
@@ -42,6 +43,11 @@ export function createAdDeps({ env, db, now, secrets, tags }: Options): AdDeps {
     timeZone: env.site.timeZone,
     replyTo: env.replyAddress,
   }
+}
+
+/** What a form about ads is given. */
+export interface AdFormDeps extends FormDeps {
+  deps: AdDeps
 }
 
 /** The operator who decides about an ad. */

@@ -20,10 +20,10 @@ import {
   shortListCallSchema,
 } from './ads.schema.ts'
 import { adArtPath, chooseAdArt, drawRow } from './card/ad-art.ts'
-import { findAds, relaxFilters } from './find/find-ads.ts'
+import { type FoundAds, findAds, relaxFilters } from './find/find-ads.ts'
 import type { ListMemory } from './find/list-memory.ts'
 import { listLocationsLike } from './find/locations.queries.ts'
-import type { Instead, SearchHelp } from './find/search-help.ts'
+import type { SearchHelp } from './find/search-help.ts'
 import { MAX_RESULTS } from './list/ad-list-query.ts'
 import { findUsualPrice } from './show/find-usual-price.ts'
 import type { ViewCounter } from './views/view-counter.ts'
@@ -192,14 +192,7 @@ function withKilometres<Ad extends { location: string }>(
   return found.map((ad) => ({ ...ad, kilometres: kilometresTo(centre, ad.location) }))
 }
 
-interface Found {
-  total: number
-  nextCursor: string | null
-  areSimilar: boolean
-  instead?: Instead
-}
-
-function sendPaging(reply: FastifyReply, query: AdListCall, found: Found) {
+function sendPaging(reply: FastifyReply, query: AdListCall, found: FoundAds) {
   const { total, nextCursor, areSimilar, instead } = found
   reply.header('X-Total-Count', Math.min(total, MAX_RESULTS))
   if (total > MAX_RESULTS) reply.header('X-Total-Count-Capped', 'true')

@@ -17,6 +17,7 @@ import { ENDED_PAGE_DAYS, endedAt, isEndedButShown } from '../../../database/sho
 import type { CategoryField } from '../categories/fields/category-fields.schema.ts'
 import { type FieldValues, listFacts } from '../categories/fields/field-words.ts'
 import { noteWords } from '../scam-rules/check-ad.ts'
+import type { AdDetail } from './ads.schema.ts'
 import { withoutContacts } from './show/without-contacts.ts'
 
 export const FEATURED_COUNT = 4
@@ -64,14 +65,16 @@ const definitionsOfCategory = sql<
   from ${categoryFields} where "category_id" = ${ads.categoryId}), '[]')`
 
 /** The seller who gave a name, with how many other ads they have. */
-const namedSeller = sql<NamedSeller | null>`(select json_build_object('id', "named"."public_id", 'name', "named"."name",
+const namedSeller = sql<
+  AdDetail['seller']
+>`(select json_build_object('id', "named"."public_id", 'name', "named"."name",
     'since', ${isoText(sql`"named"."since"`)}, 'otherCount', (select count(*)::int from ${adSellers} as "theirs"
       join ${ads} as "other" on "other"."id" = "theirs"."ad_id" where "theirs"."email" = "named"."email"
       and "other"."id" <> ${ads.id} and "other"."status" = 'live' and "other"."expires_at" > now()))
   from ${adSellers} as "own" join ${sellers} as "named" on "named"."email" = "own"."email" where "own"."ad_id" = ${ads.id})`
 
 /** That an operator looked up the licence which the ad says, of the seller as they are called today. */
-const licenceCheck = sql<LicenceCheck | null>`(select json_build_object('what', "checked"."what",
+const licenceCheck = sql<AdDetail['licenceCheck']>`(select json_build_object('what', "checked"."what",
     'at', ${isoText(sql`"checked"."checked_at"`)})
   from ${adSellers} as "own" join ${licenceChecks} as "checked" on "checked"."email" = "own"."email"
   left join ${sellers} as "named" on "named"."email" = "own"."email"
@@ -209,18 +212,6 @@ export function prepareAdQueries(db: Database) {
     listSimilarOther: (id: number) => similarOther.execute({ id }),
     listSimilarIn: (id: number, category: number) => similarIn.execute({ id, category }),
   }
-}
-
-interface NamedSeller {
-  id: string
-  name: string
-  since: string
-  otherCount: number
-}
-
-interface LicenceCheck {
-  what: string
-  at: string
 }
 
 interface PageRow {

@@ -57,13 +57,7 @@ function DonePart({ title, text }: { title: string; text: string }) {
   )
 }
 
-interface AlertListProps {
-  title: string
-  alerts: OwnAlert[]
-  token: string
-}
-
-function AlertList({ title, alerts, token }: AlertListProps) {
+function AlertList({ title, alerts, token }: { title: string; alerts: OwnAlert[]; token: string }) {
   return (
     <section className="section">
       <h2 className="h3">{title}</h2>

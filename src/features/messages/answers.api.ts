@@ -6,12 +6,12 @@ import { createPictureChildren } from '../../platform/pictures/picture-children.
 import { readLinkToken } from '../../platform/secrets/secret-links.ts'
 import { countOf } from '../../platform/text/count-of.ts'
 import { HOUR_MS } from '../../platform/time/durations.ts'
+import type { AdFormDeps } from '../ad-life/ad-deps.ts'
 import { MAX_PHOTO_BYTES } from '../photos/photo-limits.ts'
 import type { PhotoIntake } from '../photos/receive/receive-photo.ts'
 import { answerThread, isOver } from './answer-thread.ts'
 import { answerSchema } from './message-form.schema.ts'
 import { MAX_MESSAGE_PHOTOS } from './message-length.ts'
-import type { MessageOptions } from './messages.api.ts'
 import { type SentAnswer, withSentAnswer } from './photos/read-sent-answer.ts'
 import { findNamedPhotos, takeAnswerPhotos } from './photos/take-answer-photos.ts'
 import { type AnswerDraft, answerDraftCall } from './thread.calls.ts'
@@ -34,10 +34,10 @@ const ROUTE = {
   schema: { hide: true },
 }
 
-type Intake = MessageOptions & PhotoIntake
+type Intake = AdFormDeps & PhotoIntake
 
 /** The form under a conversation, which may carry photos. */
-export async function registerAnswers(app: FastifyInstance, options: MessageOptions): Promise<void> {
+export async function registerAnswers(app: FastifyInstance, options: AdFormDeps): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, {
       throwFileSizeLimit: false,

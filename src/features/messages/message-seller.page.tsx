@@ -47,13 +47,7 @@ export function MessageSellerPage({ params }: PageAddress) {
 
 const ENDED = 'This ad has ended, so no message can be sent to its seller.'
 
-interface GoneProps {
-  draft: MessageDraft | null
-  text: string
-  error?: Error | null
-}
-
-function Gone({ draft, text, error }: GoneProps) {
+function Gone({ draft, text, error }: { draft: MessageDraft | null; text: string; error?: Error | null }) {
   return (
     <>
       {draft && (

@@ -1,22 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../paths.ts'
-import type { FormDeps } from '../../platform/http/form-deps.ts'
 import { type Limit, MAIL_REQUESTS, visitorOf, WRITES } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { readLinkToken } from '../../platform/secrets/secret-links.ts'
 import { HOUR_MS } from '../../platform/time/durations.ts'
-import type { AdDeps } from '../ad-life/ad-deps.ts'
+import type { AdFormDeps } from '../ad-life/ad-deps.ts'
 import { registerAnswers } from './answers.api.ts'
 import { endThread, reopenThread } from './end-thread.ts'
 import { checkMessageForm, messageFormSchema } from './message-form.schema.ts'
 import { showThread } from './show-thread.ts'
 import { startThread } from './start-thread.ts'
 import { messageDraftCall } from './thread.calls.ts'
-
-export interface MessageOptions extends FormDeps {
-  deps: AdDeps
-}
 
 const PROBLEMS = {
   gone: 'This ad is no longer live, so no message can be sent.',
@@ -33,7 +28,7 @@ const hidden = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: tr
 const mailless = { config: { limits: [WRITES] }, schema: { hide: true } }
 
 /** Message Seller: a web conversation on secret links. Mail only says that there is something to read. */
-export async function registerMessages(app: FastifyInstance, options: MessageOptions) {
+export async function registerMessages(app: FastifyInstance, options: AdFormDeps) {
   registerFirstMessage(app, options)
   registerThread(app, options)
   await registerAnswers(app, options)
@@ -46,10 +41,7 @@ const UNPROVED_MESSAGES: Limit = { ...MESSAGES, name: 'unproved messages', max: 
 /** A visitor who begins so many conversations about one ad wants to fill its seller's inbox. */
 const MESSAGES_ABOUT_ONE_AD: Limit = { ...MESSAGES, name: 'messages about one ad', max: 8 }
 
-function registerFirstMessage(
-  app: FastifyInstance,
-  { deps, proofOfWork, limits, showAgain }: MessageOptions,
-) {
+function registerFirstMessage(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: AdFormDeps) {
   app.post<{ Params: { id: string } }>(paths.ads.message(':id'), hidden, async (request, reply) => {
     const { id } = request.params
     if (!/^[1-9]\d{0,14}$/.test(id)) return reply.callNotFound()
@@ -79,7 +71,7 @@ function registerFirstMessage(
 
 type WithToken = { Params: { token: string } }
 
-function registerThread(app: FastifyInstance, { deps }: MessageOptions) {
+function registerThread(app: FastifyInstance, { deps }: AdFormDeps) {
   const described = {
     schema: {
       tags: ['Ads'],

@@ -1,19 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../paths.ts'
-import type { FormDeps } from '../../platform/http/form-deps.ts'
 import { type Limit, MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
 import { HOUR_MS } from '../../platform/time/durations.ts'
-import type { AdDeps } from '../ad-life/ad-deps.ts'
+import type { AdFormDeps } from '../ad-life/ad-deps.ts'
 import { registerAppealForm } from '../ad-life/appeal/appeal-form.api.ts'
 import { appealDecision } from './appeals/appeal-decision.ts'
 import { type AdReportForm, adReportFormCall } from './reports/ad-report-form.ts'
 import { checkAdReport } from './reports/check-ad-report.ts'
 import { reportAd } from './reports/report-ad.ts'
-
-interface Options extends FormDeps {
-  deps: AdDeps
-}
 
 const REPORTS: Limit = { name: 'ad reports', max: 12, windowMs: HOUR_MS, isShared: true }
 /** Without a proof of work (no script) a reader may still report, only not as often. */
@@ -31,13 +26,13 @@ const reportSchema = z
 const hidden = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
 
 /** The plain forms: report an ad, appeal against a decision. */
-export function registerModerationPosts(app: FastifyInstance, options: Options) {
+export function registerModerationPosts(app: FastifyInstance, options: AdFormDeps) {
   registerReport(app, options)
   const appeal = (linkHash: string, text: string) => appealDecision(options.deps, linkHash, text)
   registerAppealForm(app, { path: paths.ads.appeal, name: 'appeals', appeal }, options)
 }
 
-function registerReport(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: Options) {
+function registerReport(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: AdFormDeps) {
   app.post<{ Params: { id: string } }>(paths.ads.report(':id'), hidden, async (request, reply) => {
     const { id } = request.params
     if (!/^[1-9]\d{0,14}$/.test(id)) return reply.callNotFound()

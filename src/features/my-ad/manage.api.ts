@@ -4,11 +4,12 @@ import { paths, withQuery } from '../../paths.ts'
 import { MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { readLinkToken } from '../../platform/secrets/secret-links.ts'
+import type { AdFormDeps } from '../ad-life/ad-deps.ts'
 import { deleteAd, renewAd } from '../ad-life/seller/keep-ad.ts'
 import { markSold, putBackOnSale, setPending } from '../ad-life/seller/sell-ad.ts'
 import { tellAskers } from '../messages/mail/tell-askers.ts'
 import { confirmAd } from '../posting/confirm-ad.ts'
-import { type ManageOptions, registerMyAds } from './list/my-ads.api.ts'
+import { registerMyAds } from './list/my-ads.api.ts'
 import { showManagedAd } from './show-managed-ad.ts'
 
 type WithToken = { Params: { token: string } }
@@ -35,7 +36,7 @@ const MAILING = new Set(['confirm', 'sold', 'back'])
 const UNKNOWN = 'This link does not open an ad. Ask for a new one on the “My ads” page.'
 
 /** What a secret link shows, and its buttons. Opening a link changes nothing: mail scanners open links too. */
-export function registerManage(app: FastifyInstance, options: ManageOptions) {
+export function registerManage(app: FastifyInstance, options: AdFormDeps) {
   const { deps } = options
 
   const described = {

@@ -7,14 +7,13 @@ import { holdReasonWords } from '../ad-life/review/hold-reasons.ts'
 import { renewableAtOf } from '../ad-life/seller/keep-ad.ts'
 import { adArtPath, chooseAdArt } from '../ads/card/ad-art.ts'
 import { SELLER_THREAD } from '../messages/thread-links.ts'
-import type { ManagedAd } from './managed-ad.calls.ts'
 import { findManagedAd, listThreads, listViewsSince } from './managed-ad.queries.ts'
 
 const DAYS_SHOWN = 30
 type FoundAd = NonNullable<Awaited<ReturnType<typeof findManagedAd>>>
 
 /** Everything the seller sees behind the secret link; null when the link opens nothing. */
-export async function showManagedAd(deps: AdDeps, linkHash: string): Promise<ManagedAd | null> {
+export async function showManagedAd(deps: AdDeps, linkHash: string) {
   const { db, now, links, photoSecrets } = deps
   const found = await findManagedAd(db, linkHash)
   if (!found) return null
@@ -31,9 +30,11 @@ export async function showManagedAd(deps: AdDeps, linkHash: string): Promise<Man
   const renewableAt = renewableAtOf(found)
   return {
     id: ad.id,
-    status: ad.status === 'live' && ad.expiresAt <= now() ? 'expired' : ad.status,
+    status: ad.status === 'live' && ad.expiresAt <= now() ? ('expired' as const) : ad.status,
     isPending: ad.isPending,
+    /** People who have its address see it, or what became of it. */
     isPageShown: isPageShown(ad, seller.endedAt, now()),
+    /** Sold not long ago, so that it can be taken back. */
     canGoBackOnSale: ad.status === 'sold' && canGoBackOnSale(seller.endedAt, now()),
     kind: ad.kind,
     fields: ad.fields,
@@ -53,12 +54,16 @@ export async function showManagedAd(deps: AdDeps, linkHash: string): Promise<Man
     })),
     licence: ad.details?.licence ?? null,
     expiresAt: ad.expiresAt.toISOString(),
+    /** Null when the ad cannot be renewed at all. */
     renewableAt: isRenewable ? renewableAt.toISOString() : null,
     canRenewNow: isRenewable && renewableAt <= now(),
     heldFor: ad.status === 'held' ? seller.heldFor.map(holdReasonWords) : [],
     endReason: seller.endReason && (endReasons[seller.endReason as EndReason] ?? seller.endReason),
+    /** Null when there is no decision to appeal against. */
     appeal: appealOf(found),
+    /** It was refused, and can be changed and sent again. */
     canCorrect: found.isCorrectable,
+    /** The last 30 days, the oldest first. */
     views: days.map((day) => ({ day, views: views.get(day) ?? 0 })),
     threads: threads.map(({ linkSeed, sender, sentAt, ...thread }) => ({
       ...thread,

@@ -1,10 +1,10 @@
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
-import type { ManagedThread } from './managed-ad.calls.ts'
+import type { ManagedAd } from './managed-ad.calls.ts'
 
 /** Who wrote about the ad, the newest first. */
-export function ThreadList({ threads }: { threads: ManagedThread[] }) {
+export function ThreadList({ threads }: Pick<ManagedAd, 'threads'>) {
   return (
     <section aria-labelledby="messages">
       <h2 id="messages" className="h3">

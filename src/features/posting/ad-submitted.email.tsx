@@ -6,13 +6,8 @@ import type { OutgoingMail } from '../../platform/mail/outbox.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 import { DRAFT_DAYS } from '../ad-life/jobs/forget-drafts.ts'
 
-interface Submitted {
-  to: string
-  token: string
-}
-
 /** Anyone can type any address: until it is confirmed, nothing they typed goes there. */
-export function adSubmittedEmail(site: MailSite, { to, token }: Submitted): OutgoingMail {
+export function adSubmittedEmail(site: MailSite, { to, token }: { to: string; token: string }): OutgoingMail {
   return {
     kind: 'ad-submitted',
     to,

@@ -1,12 +1,11 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '../../paths.ts'
-import type { FormDeps } from '../../platform/http/form-deps.ts'
 import { type Limit, MAIL_REQUESTS, visitorOf, WRITES } from '../../platform/http/limits.ts'
 import { createPictureChildren } from '../../platform/pictures/picture-children.ts'
 import { readLinkToken } from '../../platform/secrets/secret-links.ts'
 import { HOUR_MS } from '../../platform/time/durations.ts'
-import type { AdDeps } from '../ad-life/ad-deps.ts'
+import type { AdFormDeps } from '../ad-life/ad-deps.ts'
 import { findEditedAd } from '../ad-life/ad-life.queries.ts'
 import { listCategoryFields } from '../categories/fields/category-fields.queries.ts'
 import { MAX_PHOTO_BYTES } from '../photos/photo-limits.ts'
@@ -26,10 +25,6 @@ import { withSentAd } from './read-sent-ad.ts'
 import { submitAd } from './submit-ad.ts'
 import { findNamedPhotos, type TakenPhotos, takePhotos } from './take-photos.ts'
 
-export interface PostingOptions extends FormDeps {
-  deps: AdDeps
-}
-
 const PROBLEMS = {
   duplicate:
     'An ad with the same words is already on the site. If it is yours, change it with the link in your email. If not, say what is different about this one.',
@@ -40,7 +35,7 @@ const PROBLEMS = {
 }
 
 /** The forms that carry photos: one for a new ad, one for a change. A browser with script asks for JSON instead of a page. */
-export async function registerPosting(app: FastifyInstance, options: PostingOptions) {
+export async function registerPosting(app: FastifyInstance, options: AdFormDeps) {
   const { deps } = options
   await app.register(async (scope) => {
     // Only here: everywhere else such a body is refused unread.
@@ -66,7 +61,7 @@ function form(limits: Limit[]) {
   return { schema: { hide: true }, config: { isUpload: true, limits } }
 }
 
-function registerNewAd(app: FastifyInstance, options: PostingOptions & PhotoIntake) {
+function registerNewAd(app: FastifyInstance, options: AdFormDeps & PhotoIntake) {
   const { deps, proofOfWork, limits } = options
   app.post(paths.ads.post(), form([WRITES, AD_FORMS, MAIL_REQUESTS]), (request, reply) =>
     withSentAd(request, async (sent) => {
@@ -95,7 +90,7 @@ function registerNewAd(app: FastifyInstance, options: PostingOptions & PhotoInta
   )
 }
 
-function registerEdit(app: FastifyInstance, options: PostingOptions & PhotoIntake) {
+function registerEdit(app: FastifyInstance, options: AdFormDeps & PhotoIntake) {
   const { deps } = options
   const route = form([WRITES, AD_EDITS, MAIL_REQUESTS])
   app.post<{ Params: { token: string } }>(paths.ads.edit(':token'), route, async (request, reply) => {
@@ -126,11 +121,6 @@ function withPhotoError(errors: AdFormErrors | null, photoError: string | null):
   return { ...errors, ...(photoError && { photos: photoError }) }
 }
 
-interface Form {
-  path: string
-  values: AdForm
-}
-
 interface Refusal {
   photos: DraftPhoto[]
   errors?: AdFormErrors
@@ -140,10 +130,10 @@ interface Refusal {
 
 /** The same outcome as a page for a plain form and as JSON for a script. */
 function answerer(
-  { showAgain }: PostingOptions,
+  { showAgain }: AdFormDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, values }: Form,
+  { path, values }: { path: string; values: AdForm },
 ) {
   const isScript = request.headers.accept === 'application/json'
   const sendBack = ({ photos, errors = {}, reason, status = 422 }: Refusal) => {

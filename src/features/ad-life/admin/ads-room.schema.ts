@@ -107,7 +107,7 @@ export const actSchema = z.object({
   reason: z.string().max(40).default(''),
   words: z.string().trim().max(600).default(''),
   category: z.string().max(80).default(''),
-  /** Of `feature`: its last day, and its place in the row from 0. */
+  /** Of `feature`: its last day, two weeks on when it is left out, and its place in the row from 0. */
   until: z.iso.date('Choose a day.').optional(),
   place: z.number().int().min(0).max(500).optional(),
 })

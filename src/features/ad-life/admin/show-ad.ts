@@ -1,5 +1,6 @@
 import { maskAddress } from '../../../console/server/mask-address.ts'
 import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
+import { typeFieldValues } from '../../categories/fields/field-words.ts'
 import { photoPath } from '../../photos/photo-paths.ts'
 import type { AdDeps } from '../ad-deps.ts'
 import { holdReasonWords } from '../review/hold-reasons.ts'
@@ -43,7 +44,7 @@ export async function showAd(deps: AdDeps, id: number): Promise<AdDetail | null>
     description: found.description,
     categorySlug: found.categorySlug ?? 'other',
     phone: maskPhone(found.phone),
-    fields: typeValues(found.fields),
+    fields: typeFieldValues(found.fields),
     licenceBody: found.details?.licence?.body ?? '',
     licenceNumber: found.details?.licence?.number ?? '',
     licenceCheck: await findCheck(deps.db, found.email, found.details?.licence ?? null),
@@ -63,14 +64,5 @@ export async function showAd(deps: AdDeps, id: number): Promise<AdDetail | null>
     history,
   }
 }
-
-/** As a form has them. */
-export const typeValues = (values: Record<string, string | number | boolean>) =>
-  Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value),
-    ]),
-  )
 
 const maskPhone = (phone: string | null) => (phone ? `${phone.slice(0, 3)}-•••-${phone.slice(-4)}` : '')

@@ -35,16 +35,11 @@ export async function checkDecider(tx: Transaction, ended: Ended, by?: Decider) 
   return { isOwn, mustLeaveIt }
 }
 
-interface Appealed {
-  categorySlug: string | null
-  endReason: string | null
-}
-
 /** The rule stays the one that the first decision named. */
 export function recordVerdict(
   tx: Transaction,
   deps: Pick<AdDeps, 'now'>,
-  { categorySlug, endReason }: Appealed,
+  { categorySlug, endReason }: { categorySlug: string | null; endReason: string | null },
   { status, isOwn }: { status: Verdict['status']; isOwn: boolean },
 ) {
   const reasons = [endReason, isOwn && 'same-operator'].filter((id) => typeof id === 'string')

@@ -3,6 +3,7 @@ import { withQuery } from '../../../paths.ts'
 import { CallError, call, fetchAnswer } from '../../../platform/calls.ts'
 import type { AdCard, RelaxedFilter } from '../ads.schema.ts'
 import type { Facets } from '../facets/facets.schema.ts'
+import type { Instead } from '../find/search-help.ts'
 import { ADS_PER_PAGE, type AdListQuery, unordered, writeAdListQuery } from './ad-list-query.ts'
 
 export interface AdListAnswer {
@@ -11,7 +12,7 @@ export interface AdListAnswer {
   isCapped: boolean
   areSimilar: boolean
   /** Nothing had the words: these answer the corrected words, or the category and place that were probably meant. */
-  instead: { corrected?: string; closest?: string; category?: string; location?: string } | null
+  instead: Instead | null
 }
 
 /** The list with its total, which the answer carries in a header. */

@@ -1,10 +1,6 @@
-interface CardWords {
-  title: string
-  price: string | null
-  location: string
-  imageUrl: string | null
-  drawing: string
-}
+import type { AdCard } from '../ads.schema.ts'
+
+export type CardWords = Pick<AdCard, 'title' | 'price' | 'location' | 'imageUrl' | 'drawing'>
 
 /** Another word whenever the card would look different, so that others who keep it by its address fetch it anew. */
 export function cardVersion({ title, price, location, imageUrl, drawing }: CardWords): string {

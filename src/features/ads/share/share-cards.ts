@@ -9,7 +9,7 @@ import { ROOT } from '../../../platform/root.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { photoKey, readPhotoPath } from '../../photos/photo-paths.ts'
 import { drawAdArt, readAdArtName } from '../card/draw-ad-art.ts'
-import { cardVersion } from './card-version.ts'
+import { type CardWords, cardVersion } from './card-version.ts'
 import type { CardSpec } from './draw-card.ts'
 
 /** About 80 KB each. */
@@ -17,14 +17,7 @@ const MAX_KEPT = 100
 const CARD_CHILD = new URL('src/features/ads/share/card-child.ts', ROOT)
 const CONTENT = new URL('content', ROOT)
 
-export interface CardAd {
-  id: number
-  title: string
-  price: string | null
-  location: string
-  imageUrl: string | null
-  drawing: string
-}
+export type CardAd = CardWords & { id: number }
 
 interface Deps {
   storage: Pick<Storage, 'find'>

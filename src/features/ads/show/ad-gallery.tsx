@@ -12,13 +12,8 @@ const PhotoViewer = late(async () => (await import('./photo-viewer.tsx')).PhotoV
 /** As many as the wide gallery has places for; the viewer shows them all. */
 const PLACES = 5
 
-interface AdGalleryProps {
-  ad: AdDetail
-  ribbon: RibbonKind | null
-}
-
 /** The photos of an ad: a row to swipe on a phone, side by side elsewhere. Each opens in full, without script as a picture. */
-export function AdGallery({ ad, ribbon }: AdGalleryProps) {
+export function AdGallery({ ad, ribbon }: { ad: AdDetail; ribbon: RibbonKind | null }) {
   const { photos, title } = ad
   const [shown, setShown] = useState<number | null>(null)
   const open = (event: MouseEvent, index: number) => {
@@ -58,14 +53,8 @@ export function AdGallery({ ad, ribbon }: AdGalleryProps) {
   )
 }
 
-interface PhotoProps {
-  photo: AdDetail['photos'][number]
-  index: number
-  title: string
-}
-
 /** Until the photo is here its blurred picture holds the place. */
-function Photo({ photo, index, title }: PhotoProps) {
+function Photo({ photo, index, title }: { photo: AdDetail['photos'][number]; index: number; title: string }) {
   const sizes = index === 0 ? '(min-width: 47.5rem) 40rem, 100vw' : '(min-width: 47.5rem) 20rem, 100vw'
   return (
     <>

@@ -8,13 +8,8 @@ import type { AdDetail } from '../ads.schema.ts'
 import { Ribbon } from '../card/ribbon.tsx'
 import { AdPrice } from './ad-price.tsx'
 
-interface EndedPanelProps {
-  ad: AdDetail
-  ended: NonNullable<AdDetail['ended']>
-}
-
 /** Instead of a way to reach the seller: what became of the ad, and where there are others like it. */
-export function EndedPanel({ ad, ended }: EndedPanelProps) {
+export function EndedPanel({ ad, ended }: { ad: AdDetail; ended: NonNullable<AdDetail['ended']> }) {
   const category = ad.categorySlug
   return (
     <CardPanel aria-label="What happened to this ad">

@@ -10,16 +10,11 @@ const TOPS_PER_DAY = 1_000
 const CANDIDATES = 500
 const DAYS = 30
 
-interface Deps {
-  db: Database
-  now: Now
-}
-
 /**
  * Popular: most viewed in 30 days. Trending: most views a day in the last 48 hours against the week before.
  * Both are worked out here once and read by every page. A day that is over is read once, whatever its size.
  */
-export async function refreshRankings({ db, now }: Deps): Promise<void> {
+export async function refreshRankings({ db, now }: { db: Database; now: Now }): Promise<void> {
   const days = Array.from({ length: DAYS }, (_, back) => addDays(utcDay(now()), -back))
   const today = days[0] as string
   for (const day of await listDaysToRead(db, days)) await db.transaction((tx) => keepTops(tx, day))

@@ -35,12 +35,7 @@ export function AlertNewPage({ query: address }: PageAddress) {
   )
 }
 
-interface AlertFormProps {
-  action: string
-  draft: AlertDraft | null
-}
-
-function AlertForm({ action, draft }: AlertFormProps) {
+function AlertForm({ action, draft }: { action: string; draft: AlertDraft | null }) {
   return (
     <ProofForm className="above-6 stack measure-short gap-5" action={action} noValidate>
       {(isSending) => <AlertFields draft={draft} isSending={isSending} />}

@@ -7,12 +7,7 @@ import { useDraft } from '../../../console/parts/use-draft.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CATEGORIES, sendCategory } from './categories-room.calls.ts'
 
-interface Props {
-  onClose: () => void
-  onAdded: (id: number) => void
-}
-
-export function AddCategory({ onClose, onAdded }: Props) {
+export function AddCategory({ onClose, onAdded }: { onClose: () => void; onAdded: (id: number) => void }) {
   const [name, setName, forget] = useDraft('new category', '')
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const add = useChange({

@@ -4,11 +4,6 @@ import { hashToken } from '../../../platform/secrets/secrets.ts'
 
 type Side = 'buyer' | 'seller'
 
-interface ReplyThread {
-  id: number
-  linkSeed: string
-}
-
 /** 128 bits in small letters: mail servers may change the case of an address. */
 const macOf = (links: SecretLinks, side: Side, linkSeed: string) =>
   hashToken(links.tokenOf(`thread-reply-${side}`, linkSeed)).slice(0, 32)
@@ -17,7 +12,7 @@ const macOf = (links: SecretLinks, side: Side, linkSeed: string) =>
 export function replyAddressOf(
   { links, replyTo }: { links: SecretLinks; replyTo: string | null },
   side: Side,
-  { id, linkSeed }: ReplyThread,
+  { id, linkSeed }: { id: number; linkSeed: string },
 ): string | null {
   if (!replyTo) return null
   const [name, domain] = replyTo.split('@')

@@ -2,28 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { paths, withQuery } from '../../../paths.ts'
 import { registerAskEmail } from '../../../platform/http/ask-email.api.ts'
-import type { FormDeps } from '../../../platform/http/form-deps.ts'
 import { type Limit, WRITES } from '../../../platform/http/limits.ts'
 import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
 import { readLinkToken } from '../../../platform/secrets/secret-links.ts'
 import { HOUR_MS } from '../../../platform/time/durations.ts'
-import type { AdDeps } from '../../ad-life/ad-deps.ts'
+import type { AdFormDeps } from '../../ad-life/ad-deps.ts'
 import { nameSeller, unnameSeller } from '../../sellers/name-seller.ts'
 import { askDraftCall } from './my-ads.calls.ts'
 import { deleteSellerLink, findSellerLink } from './my-ads.queries.ts'
 import { sendMyAdsLink } from './send-my-ads-link.ts'
 import { showMyAds } from './show-my-ads.ts'
 
-export interface ManageOptions extends FormDeps {
-  deps: AdDeps
-}
-
 type WithToken = { Params: { token: string } }
 
 const UNKNOWN = 'This link does not work. Ask for a new one on the “My ads” page.'
 
 /** All ads of an address behind a mailed link, and the form that asks for that link. */
-export function registerMyAds(app: FastifyInstance, options: ManageOptions) {
+export function registerMyAds(app: FastifyInstance, options: AdFormDeps) {
   const { deps } = options
   const described = {
     schema: {

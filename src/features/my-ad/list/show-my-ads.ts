@@ -1,3 +1,4 @@
+import type { AdStatus } from '../../../../database/schema.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { canGoBackOnSale, isPageShown } from '../../ad-life/ending/sold-days.ts'
@@ -5,29 +6,31 @@ import { MANAGE_LINK } from '../../ad-life/manage-link.ts'
 import { renewableAtOf } from '../../ad-life/seller/keep-ad.ts'
 import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
 import { findSellerByEmail } from '../../sellers/sellers.queries.ts'
-import type { MyAd, MyAdState, MyAds } from './my-ads.calls.ts'
 import { findSellerLink, listAdsOf } from './my-ads.queries.ts'
 
 type OwnRow = Awaited<ReturnType<typeof listAdsOf>>[number]
 
 /** All ads of the address that the secret link was mailed to; null when the link opens nothing. */
-export async function showMyAds(deps: AdDeps, linkHash: string): Promise<MyAds | null> {
+export async function showMyAds(deps: AdDeps, linkHash: string) {
   const { db, now } = deps
   const link = await findSellerLink(db, linkHash, now())
   if (!link) return null
   const [rows, seller] = await Promise.all([listAdsOf(db, link.email), findSellerByEmail(db, link.email)])
   return {
     email: link.email,
+    /** The name on the public page; null when there is none. */
     seller: seller && { id: seller.publicId, name: seller.name },
+    /** Only someone with an ad that was published can have a page. */
     canHavePage: rows.some(({ seller: { publishedAt } }) => publishedAt !== null),
     ads: rows.map((row) => present(deps, row)),
   }
 }
 
-function present({ now, links, photoSecrets }: AdDeps, row: OwnRow): MyAd {
+function present({ now, links, photoSecrets }: AdDeps, row: OwnRow) {
   const { ad, seller, categorySlug, categoryDrawing, views, messages } = row
   const at = now()
-  const state: MyAdState = ad.status === 'live' && ad.expiresAt <= at ? 'expired' : ad.status
+  /** Not what the table says, but where it stands for its seller. */
+  const state = ad.status === 'live' && ad.expiresAt <= at ? ('expired' as const) : ad.status
   const isRenewable = state === 'live' || state === 'expired'
   return {
     id: ad.id,
@@ -36,7 +39,9 @@ function present({ now, links, photoSecrets }: AdDeps, row: OwnRow): MyAd {
     title: ad.title,
     imageUrl: photoSecrets.open('seller', ad.imageUrl),
     drawing: adArtPath(chooseAdArt({ ...ad, categorySlug, categoryDrawing })),
+    /** The secret of its own manage link. */
     token: links.tokenOf(MANAGE_LINK, seller.linkSeed),
+    /** Last day while live, day of the sale or of the end afterwards, day it was sent before. */
     day: dayOf(row, state).toISOString(),
     daysLeft: Math.max(0, Math.ceil((ad.expiresAt.getTime() - at.getTime()) / DAY_MS)),
     views,
@@ -47,7 +52,7 @@ function present({ now, links, photoSecrets }: AdDeps, row: OwnRow): MyAd {
   }
 }
 
-function dayOf({ ad, seller }: OwnRow, state: MyAdState): Date {
+function dayOf({ ad, seller }: OwnRow, state: AdStatus): Date {
   if (state === 'live' || state === 'expired') return ad.expiresAt
   return (state === 'draft' || state === 'held' ? null : seller.endedAt) ?? seller.submittedAt
 }

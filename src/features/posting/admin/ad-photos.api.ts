@@ -10,12 +10,8 @@ import { photoProblems } from '../../photos/receive/photo-problems.ts'
 import { readParts } from '../../photos/receive/read-parts.ts'
 import { receiveUpload } from '../../photos/receive/receive-upload.ts'
 
-interface Deps extends AdminDeps {
-  ads: AdDeps
-}
-
 /** Takes one photo ahead of an operator's edit, by the same way as a seller's. The edit is what is written down. */
-export function registerAdPhotos(rooms: FastifyInstance, deps: Deps) {
+export function registerAdPhotos(rooms: FastifyInstance, deps: AdminDeps & { ads: AdDeps }) {
   rooms.register(async (scope) => {
     // Only here: no other call of the console reads such a body.
     await scope.register(multipart, {

@@ -5,12 +5,12 @@ import { adSellers, ads } from '../../../../database/schema.ts'
 import { keepAdChange } from '../../ad-life/ad-changes.queries.ts'
 import type { AdDeps, Decider } from '../../ad-life/ad-deps.ts'
 import { findCategory, listTagged, updateAd } from '../../ad-life/ad-life.queries.ts'
-import { typeValues } from '../../ad-life/admin/show-ad.ts'
 import { bumpModerated } from '../../ad-life/bump-moderated.ts'
 import { fingerprintOf } from '../../ad-life/review/fingerprint.ts'
 import { tagsOfAd } from '../../ads/ad-tags.ts'
 import { listCategoryFields } from '../../categories/fields/category-fields.queries.ts'
 import { asOptional } from '../../categories/fields/field-values.schema.ts'
+import { typeFieldValues } from '../../categories/fields/field-words.ts'
 import { claimPhotos, countClaimable } from '../../photos/claim-photos.ts'
 import { MAX_PHOTOS } from '../../photos/photo-limits.ts'
 import { type FormPhoto, formPhotoSchema } from '../../photos/photos.schema.ts'
@@ -135,7 +135,7 @@ const wordsOf = ({ title, description, price, location, fields, details }: Ad, c
   ...{ title, description, price: price ?? '', location, category: category ?? 'other' },
   licenceBody: details?.licence?.body ?? '',
   licenceNumber: details?.licence?.number ?? '',
-  fields: typeValues(fields),
+  fields: typeFieldValues(fields),
 })
 
 type After = Pick<Ad, 'title' | 'description' | 'price' | 'location' | 'categoryId' | 'fields'> & {

@@ -5,14 +5,10 @@ import { rowIdSchema } from '../../../platform/row-ids.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { editAdAsOperator, operatorEditSchema } from './edit-ad-as-operator.ts'
 
-interface Deps extends AdminDeps {
-  ads: AdDeps
-}
-
 const paramsSchema = z.object({ id: rowIdSchema })
 
 /** An operator changes the words, the category, the place or the photos of any ad. */
-export function registerAdEdit(scope: FastifyInstance, deps: Deps) {
+export function registerAdEdit(scope: FastifyInstance, deps: AdminDeps & { ads: AdDeps }) {
   adminChange(scope, deps, '/ads/:id/edit', {
     role: 'operator',
     action: 'ads.edit',

@@ -5,15 +5,11 @@ import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { csvSchema, importedSchema, importPlanSchema, MAX_CSV_LETTERS } from './import-ads.schema.ts'
 import { type ImportPlan, importAds, planImport } from './import-ads.ts'
 
-interface Deps extends AdminDeps {
-  ads: AdDeps
-}
-
 /** Room above the limit, so that a file that is a little too large still gets a sentence. */
 const MAX_BODY_BYTES = 3 * MAX_CSV_LETTERS
 
 /** Ads from a file: looked at first, with every line that must be fixed, and then all at once or none. */
-export function registerAdsImportCalls(scope: FastifyInstance, deps: Deps) {
+export function registerAdsImportCalls(scope: FastifyInstance, deps: AdminDeps & { ads: AdDeps }) {
   adminChange(scope, deps, '/ads/import/check', {
     role: 'owner',
     action: 'ads.check-import',

@@ -6,13 +6,8 @@ import { Link } from '../../../ui/link.tsx'
 import type { SearchGroup, SearchItem } from '../search.schema.ts'
 import { countText, groupWords } from './search-groups.ts'
 
-interface SearchResultsProps {
-  groups: SearchGroup[]
-  words: readonly string[]
-}
-
 /** The groups of results in the order of their best hit. */
-export function SearchResults({ groups, words }: SearchResultsProps) {
+export function SearchResults({ groups, words }: { groups: SearchGroup[]; words: readonly string[] }) {
   return groups.map(({ kind, items, total, isCapped, more }) => (
     <section key={kind} className="above-8" aria-labelledby={`found-${kind}`}>
       <div className="found-heading">

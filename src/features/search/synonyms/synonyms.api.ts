@@ -5,16 +5,15 @@ import { toWords } from '../../../platform/text/words.ts'
 import { deleteSynonym, listSynonyms, saveSynonym } from './synonyms.queries.ts'
 import { synonymChoiceSchema, synonymFormSchema, synonymsSchema } from './synonyms.schema.ts'
 
-interface Deps extends AdminDeps {
-  tags: Pick<CacheTags, 'bump'>
-}
-
 /** Pages with results of a search in them are out of date with it. */
 const TAGS = 'synonyms ads directories'
 const NO_WORD = 'Type a word: signs alone find nothing.'
 
 /** Other words for what people look for: used by every search box at once. */
-export function registerSynonymCalls(scope: FastifyInstance, deps: Deps) {
+export function registerSynonymCalls(
+  scope: FastifyInstance,
+  deps: AdminDeps & { tags: Pick<CacheTags, 'bump'> },
+) {
   const { db, now, tags } = deps
   adminRead(scope, '/synonyms', {
     role: 'editor',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { ads } from '../../../../../database/schema.ts'
 import { addDays } from '../../../../platform/time/calendar-day.ts'
 import { DAY_MS } from '../../../../platform/time/durations.ts'
@@ -12,22 +13,14 @@ import { END_REASONS, type EndReason, needsOwnWords } from '../../ending/end-rea
 import { isMendReason } from '../../review/mend-reasons.ts'
 import { sendBackAd } from '../../review/return-ad.ts'
 import { setAdStatus } from '../ads-desk.ts'
-import type { ACTS } from '../ads-room.schema.ts'
+import type { actSchema } from '../ads-room.schema.ts'
 import { USUAL_DAYS } from '../picks/feature-days.ts'
 import { addPick, removePick, todayOf } from '../picks/picks-desk.ts'
 
 const EXTENSION_DAYS = 30
 const GONE = 'There is no such ad any more.'
 
-export interface AdAct {
-  act: (typeof ACTS)[number]
-  reason: string
-  words: string
-  category: string
-  /** The last day of a featured ad; two weeks when it is left out. */
-  until?: string | undefined
-  place?: number | undefined
-}
+type AdAct = Omit<z.output<typeof actSchema>, 'ids'>
 
 /** What an operator does to one ad. Null when it was done; otherwise a sentence about why it was not. */
 export async function actOnAd(deps: AdDeps, id: number, act: AdAct, by: Decider): Promise<string | null> {

@@ -4,14 +4,7 @@ import { ChoiceBar } from '../../../../console/parts/choice-bar.tsx'
 import { Options } from '../../../../ui/options.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-
-interface Field {
-  key: string
-  label: string
-  type: 'text' | 'number' | 'choice' | 'boolean' | 'date'
-  unit: string
-  choices: { value: string; label: string }[]
-}
+import type { CategoryField } from '../../../categories/fields/category-fields.schema.ts'
 
 interface Props {
   category: string
@@ -28,7 +21,7 @@ const YES_OR_NO = [
 /** What the category asks besides; it changes with the category. */
 export function AdFieldBox({ category, values, errors, onChange }: Props) {
   const fields =
-    useQuery(adminQuery<Field[]>(`/api/categories/${encodeURIComponent(category)}/fields`)).data ?? []
+    useQuery(adminQuery<CategoryField[]>(`/api/categories/${encodeURIComponent(category)}/fields`)).data ?? []
   if (fields.length === 0) return null
   return (
     <div className="ad-field-box">
@@ -46,7 +39,7 @@ export function AdFieldBox({ category, values, errors, onChange }: Props) {
 }
 
 interface OneFieldProps {
-  field: Field
+  field: CategoryField
   value: string
   error: string | undefined
   onChange: (value: string) => void

@@ -1,24 +1,9 @@
 import type { AdDetail } from '../ads-room.schema.ts'
 
-export interface AdFormPhoto {
-  id: string
-  caption: string
-  src: string
-}
+export type AdFormPhoto = AdDetail['photos'][number]
+export type AdFormValues = ReturnType<typeof valuesOf>
 
-export interface AdFormValues {
-  title: string
-  description: string
-  price: string
-  location: string
-  category: string
-  licenceBody: string
-  licenceNumber: string
-  fields: Record<string, string>
-  photos: AdFormPhoto[]
-}
-
-export const valuesOf = (ad: AdDetail): AdFormValues => ({
+export const valuesOf = (ad: AdDetail) => ({
   title: ad.title,
   description: ad.description,
   price: ad.price ?? '',

@@ -12,12 +12,8 @@ import {
   setHoldSchema,
 } from './holds.schema.ts'
 
-interface Deps extends AdminDeps {
-  ads: AdDeps
-}
-
 /** Sellers whose new ads wait for a person: who they are, and until when. */
-export function registerHoldCalls(scope: FastifyInstance, deps: Deps) {
+export function registerHoldCalls(scope: FastifyInstance, deps: AdminDeps & { ads: AdDeps }) {
   adminRead(scope, '/ads/holds', {
     role: 'operator',
     answer: holdsSchema,

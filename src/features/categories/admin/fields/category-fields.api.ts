@@ -6,15 +6,14 @@ import { integerIdSchema } from '../../../../platform/row-ids.ts'
 import { fieldsOfCategorySchema } from './category-fields.schema.ts'
 import { findFieldsOfCategory, saveCategoryFields } from './save-category-fields.ts'
 
-interface Deps extends AdminDeps {
-  tags: Pick<CacheTags, 'bump'>
-}
-
 const params = z.object({ id: integerIdSchema })
 const GONE = 'This category no longer exists.'
 
 /** The fields of a category, for the console: read and saved as a whole, in their order. */
-export function registerCategoryFieldCalls(scope: FastifyInstance, deps: Deps) {
+export function registerCategoryFieldCalls(
+  scope: FastifyInstance,
+  deps: AdminDeps & { tags: Pick<CacheTags, 'bump'> },
+) {
   adminRead(scope, '/categories/:id/fields', {
     role: 'editor',
     params,

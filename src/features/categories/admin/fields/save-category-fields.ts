@@ -7,11 +7,6 @@ import type { CategoryField } from '../../fields/category-fields.schema.ts'
 import type { FieldsOfCategory } from './category-fields.schema.ts'
 import { rewriteFieldWords } from './rewrite-field-words.queries.ts'
 
-interface Deps {
-  db: Database
-  tags: Pick<CacheTags, 'bump'>
-}
-
 type Problem = { field: string; message: string }
 type Outcome =
   | { ok: true; name: string }
@@ -31,7 +26,7 @@ export async function findFieldsOfCategory(db: Database, id: number): Promise<Fi
  * again, and what no longer fits its field is not shown.
  */
 export async function saveCategoryFields(
-  { db, tags }: Deps,
+  { db, tags }: { db: Database; tags: Pick<CacheTags, 'bump'> },
   id: number,
   { priceLabel, fields }: FieldsOfCategory,
 ): Promise<Outcome> {
