@@ -11,7 +11,6 @@ import type { Now } from '../../platform/time/clock.ts'
 import { MINUTE_MS } from '../../platform/time/durations.ts'
 import type { Reportable } from '../directories/list-directory-entries.ts'
 import { checkReport, type TypedReport } from './check-report.ts'
-import { entryFinder, type FindMore } from './entry-finder.ts'
 import { type ReportForm, reportedEntryCall, reportFormCall } from './feedback.calls.ts'
 import { findOutcome } from './feedback.queries.ts'
 import {
@@ -21,7 +20,7 @@ import {
   reportCallSchema,
   reportedEntrySchema,
 } from './feedback.schema.ts'
-import { reportEntry } from './report-entry.ts'
+import { type FindEntry, reportEntry } from './report-entry.ts'
 
 interface Deps extends FormDeps {
   db: Database
@@ -137,4 +136,12 @@ export function registerFeedbackApi(app: FastifyInstance, options: Deps) {
       return sendBack(400, { errors: outcome.errors })
     },
   )
+}
+
+type FindMore = (key: string) => Promise<Reportable | null>
+
+/** Finds what a report is about by its key, `page/entry-id`: an entry of the content, or what visitors listed. */
+function entryFinder(readEntries: () => Promise<readonly Reportable[]>, findMore: FindMore): FindEntry {
+  return async (key) =>
+    (await readEntries()).find((entry) => entry.key === key) ?? (await findMore(key)) ?? undefined
 }

@@ -1,7 +1,8 @@
 import { paths } from '../../paths.ts'
-import type { Page } from '../../platform/page.ts'
+import { onServer } from '../../platform/on-server.ts'
+import type { Page, PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
 import { outcomeCall, reportedEntryCall } from './feedback.calls.ts'
-import { reportHead, reportStatusHead } from './feedback.head.ts'
+import type { ReportedEntry } from './feedback.schema.ts'
 
 /** The part of the site map where readers report a wrong entry and follow the report. */
 export const feedbackPages: readonly Page[] = [
@@ -27,3 +28,20 @@ export const feedbackPages: readonly Page[] = [
     tags: [],
   },
 ]
+
+function reportHead({ query }: PageAddress, read: ReadCall): PageHead {
+  const entry = read<ReportedEntry>(reportedEntryCall(query.get('entry') ?? ''))
+  return {
+    title: entry ? `Report a problem: ${entry.name}` : 'Report a problem',
+    description: onServer(() => 'Tell us what is wrong with an entry of the directories.'),
+    isIndexed: false,
+  }
+}
+
+function reportStatusHead(): PageHead {
+  return {
+    title: 'Follow your report',
+    description: onServer(() => 'See what came of a problem you reported, by its receipt number.'),
+    isIndexed: false,
+  }
+}

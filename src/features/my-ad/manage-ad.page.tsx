@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../paths.ts'
 import type { PageAddress } from '../../platform/page.ts'
 import { useSite } from '../../shell/site-context.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
+import type { AdDetail } from '../ads/ads.schema.ts'
 import { AdPicture } from '../ads/card/ad-picture.tsx'
 import { formatPostedDate } from '../ads/card/format-posted-date.ts'
-import { AppealWay } from './appeal-way.tsx'
+import { photoPath, photoSources, type ShownPhoto } from '../photos/photo-paths.ts'
 import { ManageActions } from './manage-actions.tsx'
 import { findDoneWords, statusWords } from './manage-words.ts'
 import { type ManagedAd, managedAdCall } from './managed-ad.calls.ts'
-import { MorePhotos } from './more-photos.tsx'
 import { NoOwnAd } from './no-own-ad.tsx'
-import { ThreadList } from './thread-list.tsx'
 import { ViewChart } from './view-chart.tsx'
 
 /** One's own ad behind its secret link: its state, what to do with it, its views and messages. */
@@ -80,5 +82,86 @@ function AdSummary({ ad, token }: { ad: ManagedAd; token: string }) {
         </ul>
       )}
     </section>
+  )
+}
+
+/** How to appeal against a refusal or a removal, or where the appeal stands. */
+function AppealWay({ ad, token }: { ad: ManagedAd; token: string }) {
+  if (ad.status !== 'removed') return null
+  if (!ad.appeal) return <p className="above-2">Disagree? Reply to the email we sent you about it.</p>
+  if (ad.appeal.status === 'possible') {
+    return (
+      <>
+        <p className="above-2">Disagree? You can appeal once, in your own words.</p>
+        <p className="above-3">
+          <ButtonLink href={paths.ads.appeal(token)}>Appeal</ButtonLink>
+        </p>
+      </>
+    )
+  }
+  return (
+    <p className="above-2">
+      {ad.appeal.status === 'open' ? 'You have appealed, and we are reviewing it.' : 'You have appealed.'}{' '}
+      <Link className="text-link" href={paths.ads.appeal(token)}>
+        See your appeal
+      </Link>
+    </p>
+  )
+}
+
+/** Who wrote about the ad, the newest first. */
+function ThreadList({ threads }: Pick<ManagedAd, 'threads'>) {
+  return (
+    <section aria-labelledby="messages">
+      <h2 id="messages" className="h3">
+        Messages
+      </h2>
+      {threads.length === 0 && <p className="small above-1 muted">Nobody has written yet.</p>}
+      <ul className="above-2">
+        {threads.map((thread) => (
+          <li key={thread.token} className="thread-row">
+            <p className="cluster row gap-2">
+              <Link className="text-link strong" href={paths.ads.thread(thread.token)}>
+                {thread.buyerName}
+              </Link>
+              {!thread.isAnswered && !thread.isClosed && <Badge tone="warning">Not answered</Badge>}
+              {thread.isClosed && <Badge>Ended</Badge>}
+            </p>
+            <p className="small above-1 truncate muted">{thread.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface GalleryAd extends Pick<AdDetail, 'title'> {
+  photos: (AdDetail['photos'][number] & ShownPhoto)[]
+}
+
+/** The photos after the first. Each opens in its full size; until it is here its blurred picture holds the place. */
+function MorePhotos({ ad }: { ad: GalleryAd }) {
+  const [, ...others] = ad.photos
+  if (others.length === 0) return null
+  return (
+    <ul className="photo-grid" aria-label="More photos">
+      {others.map((photo, index) => (
+        <li key={photo.id}>
+          <a className="photo-frame" href={photoPath(photo, 1280, 'webp')} target="_blank" rel="noopener">
+            <img src={photo.placeholder} alt="" aria-hidden="true" />
+            <img
+              src={photoPath(photo, 320, 'webp')}
+              srcSet={photoSources(photo, 'webp')}
+              sizes="(min-width: 47.5rem) 12rem, 50vw"
+              alt={photo.caption || `Photo ${index + 2} of ${ad.title}`}
+              loading="lazy"
+              decoding="async"
+              width="320"
+              height="240"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -9,7 +9,7 @@ import { type PhotoFormat, type PhotoWidth, photoKey } from './photo-paths.ts'
 import { type PhotoProblem, photoProblems } from './receive/photo-problems.ts'
 import { readParts } from './receive/read-parts.ts'
 import type { PhotoIntake } from './receive/receive-photo.ts'
-import { receiveUpload } from './receive/receive-upload.ts'
+import { receiveUpload } from './receive/receive-photo.ts'
 
 const PHOTOS: Limit = {
   name: 'photos',

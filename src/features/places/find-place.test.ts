@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { editDistance } from '../../platform/text/edit-distance.ts'
-import { distanceBetween } from './distance.ts'
 import {
+  distanceBetween,
   findPlace,
   kilometresTo,
   listPlacesOf,

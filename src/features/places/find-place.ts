@@ -1,6 +1,5 @@
 import { editDistance } from '../../platform/text/edit-distance.ts'
 import { foldText } from '../../platform/text/fold-text.ts'
-import { distanceBetween } from './distance.ts'
 import { areas, type Place, placeName, places } from './places.content.ts'
 import { provinceOf } from './provinces.ts'
 
@@ -134,4 +133,17 @@ export function suggestPlaces(typed: string, limit: number): string[] {
   if (begun.length > 0) return begun.slice(0, limit).map(({ place }) => placeName(place))
   const meant = findPlace(typed)
   return meant ? [placeName(meant)] : []
+}
+
+type Point = Pick<Place, 'latitude' | 'longitude'>
+
+const EARTH_RADIUS_KM = 6_371
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Kilometres as the crow flies. */
+export function distanceBetween(one: Point, other: Point): number {
+  const byLatitude = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2
+  const byLongitude = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
+  const across = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * byLongitude
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(byLatitude + across))
 }

@@ -1,3 +1,4 @@
+import type { ads } from '../../../database/schema.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import { keepAdChange } from '../ad-life/ad-changes.queries.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
@@ -7,7 +8,6 @@ import { bumpModerated } from '../ad-life/bump-moderated.ts'
 import { adHeldEmail } from '../ad-life/mail/ad-shown.email.tsx'
 import { recordAct } from '../ad-life/record-act.ts'
 import { fingerprintOf } from '../ad-life/review/fingerprint.ts'
-import { isSmallEdit } from '../ad-life/review/is-small-edit.ts'
 import { judgeAd } from '../ad-life/review/judge-ad.ts'
 import { isMendReason } from '../ad-life/review/mend-reasons.ts'
 import { tagsOfAd } from '../ads/ad-tags.ts'
@@ -77,4 +77,17 @@ export async function editAd(
   // A draft is on no page.
   if (outcome.ok && edited) await bumpModerated({ tags }, edited)
   return outcome
+}
+
+type Words = Pick<typeof ads.$inferSelect, 'title' | 'description' | 'categoryId' | 'details'>
+
+/** Whether an edit leaves alone what a person looks at in review: words, category, licence, and what photos show. */
+function isSmallEdit(before: Words, after: Words): boolean {
+  const isSame = (['title', 'description', 'categoryId'] as const).every(
+    (name) => before[name] === after[name],
+  )
+  const licenceOf = ({ details }: Words) => JSON.stringify(details?.licence ?? null)
+  const known = new Set(before.details?.photos.map(({ id }) => id))
+  const hasNewPhoto = after.details?.photos.some(({ id }) => !known.has(id)) ?? false
+  return isSame && licenceOf(before) === licenceOf(after) && !hasNewPhoto
 }

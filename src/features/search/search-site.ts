@@ -2,7 +2,6 @@ import { paths } from '../../paths.ts'
 import { dayAndYear } from '../../platform/time/calendar-day.ts'
 import { describeLink, type LinkStatuses } from '../directories/link-status.ts'
 import { isKnownPlace } from '../places/find-place.ts'
-import { withBring } from './bring-along.ts'
 import { chooseBest } from './engine/choose-best.ts'
 import type { Rated } from './engine/rate-items.ts'
 import type { Answer, SearchEngine } from './engine/search-engine.ts'
@@ -141,4 +140,15 @@ function wordsOf({ understood }: Answer): string[] {
     ...others.map((phrase) => phrase.join(' ')),
   ])
   return [...new Set(words)].filter((word) => word.length > 2).slice(0, MAX_MARKED)
+}
+
+/** A service with what to bring there, where a step of the guide says so that leads to it and was found by the same words. */
+function withBring(service: IndexedItem, rated: readonly Rated[]): IndexedItem {
+  if (service.bring) return service
+  const { id, url, officialLink } = service
+  const names = [id, url, officialLink]
+  const step = rated.find(
+    ({ item, hasAll }) => hasAll && item.leadsTo?.some((name) => names.includes(name)),
+  )?.item
+  return step?.bring ? { ...service, bring: step.bring } : service
 }

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import type { Page } from '../../platform/page.ts'
-import { searchHead } from './page/search.head.ts'
+import { onServer } from '../../platform/on-server.ts'
+import type { Page, PageAddress, PageHead } from '../../platform/page.ts'
 import { readSearchQuery, SEARCH_PARAMETERS } from './page/search-query.ts'
 import { searchCall } from './search.calls.ts'
 
@@ -16,3 +16,13 @@ export const searchPages: readonly Page[] = [
     tags: ['ads', 'ads:all'],
   },
 ]
+
+function searchHead({ query }: PageAddress): PageHead {
+  const { q } = readSearchQuery(query)
+  return {
+    title: q ? `“${q}”: search` : 'Search',
+    description: onServer(() => 'One search for ads, services, businesses, news, scholarships and pages.'),
+    canonical: paths.search(),
+    isIndexed: q === '',
+  }
+}

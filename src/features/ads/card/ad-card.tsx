@@ -7,8 +7,7 @@ import { HeartButton } from '../../../ui/heart-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { AdCard as AdCardData } from '../ads.schema.ts'
 import { offerToKeep } from '../saved/keep-or-drop.ts'
-import { AdPicture } from './ad-picture.tsx'
-import { PhotoCount } from './photo-count.tsx'
+import { AdPicture, PhotoCount } from './ad-picture.tsx'
 import { Ribbon, type RibbonKind } from './ribbon.tsx'
 
 interface AdCardProps {

@@ -1,8 +1,8 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
+import { SiteDay } from '../../../shell/site-day.tsx'
 import type { LicenceCheck } from '../ads.schema.ts'
-import { LicenceChecked } from './licence-checked.tsx'
 
 /** What the site itself has seen of a seller, and what else the page knows. */
 export function SellerFacts({ licence, children }: { licence: LicenceCheck | null; children?: ReactNode }) {
@@ -20,5 +20,15 @@ export function SellerFacts({ licence, children }: { licence: LicenceCheck | nul
       )}
       {children}
     </ul>
+  )
+}
+
+/** That we looked a seller's licence up ourselves: when, and what we looked at. */
+export function LicenceChecked({ check }: { check: LicenceCheck }) {
+  return (
+    <span>
+      Licence checked by us, <SiteDay at={check.at} />
+      <span className="small muted"> · {check.what}</span>
+    </span>
   )
 }

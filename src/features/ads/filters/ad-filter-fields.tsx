@@ -2,16 +2,19 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { Fragment } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Options } from '../../../ui/options.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Segment } from '../../../ui/segment.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
 import { PlaceField } from '../../places/place-field.tsx'
-import type { Facets } from '../facets/facets.schema.ts'
+import type { Facets, FieldFacet as FieldFacetData } from '../facets/facets.schema.ts'
 import { FLAG_NAMES, findCategory } from '../list/ad-filter-names.ts'
 import { type AdListQuery, DISTANCES_KM, FLAGS } from '../list/ad-list-query.ts'
+import { fieldParameter } from '../list/field-filters.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { facetNote } from './facet-note.ts'
-import { FieldFacet } from './field-facet.tsx'
 import { PriceFilter } from './price-filter.tsx'
+import { DayField, RangeFields } from './range-fields.tsx'
 import { useSyncedText } from './use-synced-text.ts'
 
 export interface AdFilterFieldsProps {
@@ -108,5 +111,65 @@ function PlaceFilter({
         <Options first="Any distance" of={DISTANCES_KM.map((far) => [far, `Within ${far} km`])} />
       </SelectField>
     </fieldset>
+  )
+}
+
+interface FieldFacetProps {
+  facet: FieldFacetData
+  /** What is asked for now. */
+  value: string
+  /** Where the form stands, so that the ids of two forms differ. */
+  idPrefix: string
+  onChoice: () => void
+}
+
+/** One field of the category as a filter, in the form that suits it. */
+function FieldFacet({ facet, value, idPrefix, onChoice }: FieldFacetProps) {
+  const name = fieldParameter(facet.key)
+  if (facet.view === 'range') {
+    return <RangeFields facet={facet} name={name} value={value} idPrefix={idPrefix} onChoice={onChoice} />
+  }
+  if (facet.view === 'choices') {
+    const chosen = value.split(',')
+    return (
+      <fieldset>
+        <legend className="field-label">{facet.label}</legend>
+        {facet.counts.map((option) => (
+          <Checkbox
+            key={option.value}
+            id={`${idPrefix}${facet.key}-${option.value}`}
+            name={name}
+            value={option.value}
+            label={option.label}
+            note={facetNote(option.count, facet.isCapped)}
+            checked={chosen.includes(option.value)}
+            onChange={onChoice}
+          />
+        ))}
+      </fieldset>
+    )
+  }
+  const options = facet.counts.map((option) => ({
+    value: option.value,
+    label: option.label,
+    note: facetNote(option.count, facet.isCapped),
+    isMuted: option.count === 0 && !facet.isCapped,
+  }))
+  if (facet.view !== 'days') {
+    return <Segment legend={facet.label} name={name} options={options} value={value} onChange={onChoice} />
+  }
+  const isOwnDay = !options.some((option) => option.value === value)
+  return (
+    <>
+      <RadioGroup
+        legend={facet.label}
+        name={name}
+        idPrefix={idPrefix}
+        options={options}
+        value={isOwnDay ? 'own' : value}
+        onChange={onChoice}
+      />
+      <DayField name={name} value={isOwnDay ? value : ''} idPrefix={idPrefix} onChoice={onChoice} />
+    </>
   )
 }

@@ -4,7 +4,6 @@ import { paths } from '../../../paths.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { type AdListQuery, readFilterForm, writeAdListQuery } from '../list/ad-list-query.ts'
 import type { FilterColumn, FilterColumnProps } from './filter-column.tsx'
-import { noteForm } from './note-form.ts'
 
 interface LateColumnProps extends FilterColumnProps {
   /** The column itself; given only on the server, so that the browser does not fetch its code with the page. */
@@ -93,4 +92,20 @@ export function LateColumn({ children, ...props }: LateColumnProps) {
   }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the empty text tells React to leave the server's markup alone.
   return <div ref={keep} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+}
+
+/** Notes what is focused and what is open in a form; what it returns puts the same right in a form of the same shape. */
+function noteForm(form: HTMLFormElement): (root: HTMLElement) => void {
+  const open = [...form.querySelectorAll('details')].map((part) => part.open)
+  const focused = form.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : null
+  const { name, value, id } = focused ?? { name: '', value: '', id: '' }
+  return (root) => {
+    for (const [at, part] of [...root.querySelectorAll('details')].entries()) if (open[at]) part.open = true
+    if (!focused) return
+    const fields = [...root.querySelectorAll<HTMLInputElement>('input, select, button, summary, a')]
+    const same = fields.find((field) => (id ? field.id === id : field.name === name && field.value === value))
+    same?.focus({ preventScroll: true })
+    // What is being typed goes on where it was.
+    if (same?.type === 'text') same.setSelectionRange(same.value.length, same.value.length)
+  }
 }

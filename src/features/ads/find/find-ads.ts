@@ -10,8 +10,7 @@ import {
   withoutFilter,
 } from '../list/ad-list-query.ts'
 import { readCursor, writeCursor } from './ad-cursor.ts'
-import { listAdsByIds } from './ads-by-ids.queries.ts'
-import { isOfPlacesByFacet, listAdsOfPlaces } from './ads-of-places.queries.ts'
+import { isOfPlacesByFacet, listAdsByIds, listAdsOfPlaces } from './ads-of-places.queries.ts'
 import { countAds, countSimilarlySpelledAds } from './count-ads.queries.ts'
 import { type AdFilter, type AdWindow, hasKeptCount, listAds } from './find-ads.queries.ts'
 import type { ListMemory } from './list-memory.ts'

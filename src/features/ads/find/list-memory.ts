@@ -1,6 +1,5 @@
 import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
 import type { WholeCount } from '../facets/facets.queries.ts'
-import { type CountsVersion, type Remember, rememberUntilChanged } from './remember-until-changed.ts'
 
 /** What every page and order of a list has in common, and its facets too: worked out once until an ad changes. */
 export interface ListMemory {
@@ -22,3 +21,28 @@ export function createListMemory(version: CountsVersion): ListMemory {
     counts: rememberUntilChanged(version, MAX_COUNTS),
   }
 }
+
+/** Changes with every ad, and with time: what was worked out before is out of date then. */
+export type CountsVersion = () => string
+
+const MAX_KEPT = 1_000
+
+/** Works something out once for each key, until an ad changes. What failed is not kept. */
+export function rememberUntilChanged<Value>(version: CountsVersion, maxKept = MAX_KEPT) {
+  const kept = new Map<string, Promise<Value>>()
+  let known = version()
+  return (key: string, work: () => Promise<Value>): Promise<Value> => {
+    if (known !== version() || kept.size >= maxKept) {
+      kept.clear()
+      known = version()
+    }
+    const found = kept.get(key)
+    if (found) return found
+    const made = work()
+    kept.set(key, made)
+    made.catch(() => kept.delete(key))
+    return made
+  }
+}
+
+type Remember<Value> = ReturnType<typeof rememberUntilChanged<Value>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rememberUntilChanged } from './remember-until-changed.ts'
+import { rememberUntilChanged } from './list-memory.ts'
 
 test('works out once for each key, and again when an ad changed', async () => {
   let version = '1'

@@ -80,3 +80,23 @@ function priceName({ minPrice, maxPrice }: AdListQuery): string {
   if (maxPrice === undefined) return `From ${dollars(minPrice)}`
   return `${dollars(minPrice)} to ${dollars(maxPrice)}`
 }
+
+/** What the list is about, below its heading: "Real Estate near Brampton". Empty for all ads. */
+export function listSubject(query: AdListQuery, categories: Category[]): string {
+  const { category, location, within } = query
+  const name = category && (category === 'other' ? 'Other' : findCategory(category, categories)?.name)
+  const place = location ? `${within ? 'near' : 'in'} ${location}` : ''
+  if (!name && !place) return ''
+  return `${name || 'Ads'} ${place}`.trim()
+}
+
+/** A search as people would say it: “kente” · Brampton · Up to $200. */
+export function searchWords(
+  query: AdListQuery,
+  categories: Category[],
+  fieldNames: Record<string, string> = {},
+): string {
+  const filters = appliedFilters(query, categories, fieldNames).map(({ name }) => name)
+  const words = query.search ? [`“${query.search}”`, ...filters] : filters
+  return words.join(' · ') || 'All ads'
+}

@@ -1,10 +1,24 @@
+import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
 import { formatNumber } from '../../../ui/format-number.ts'
 import { Options } from '../../../ui/options.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { AD_KINDS } from '../ad-kinds.ts'
+import type { Facets } from '../facets/facets.schema.ts'
+import { facetNote } from '../filters/facet-note.ts'
+import { KIND_NAMES } from './ad-filter-names.ts'
 import type { AdListAnswer } from './ad-list.calls.ts'
-import { type AdListQuery, type AdSort, effectiveSort, writeAdListQuery } from './ad-list-query.ts'
+import {
+  type AdListQuery,
+  type AdSort,
+  effectiveSort,
+  withoutFilter,
+  writeAdListQuery,
+} from './ad-list-query.ts'
 
 interface ResultLineProps {
   query: AdListQuery
@@ -94,5 +108,60 @@ export function SortField({ query }: { query: AdListQuery }) {
         </button>
       </noscript>
     </form>
+  )
+}
+
+/** All, offered, wanted and free, each with how many there are under the same filters. */
+export function KindTabs({ query, facets }: { query: AdListQuery; facets: Facets | undefined }) {
+  const all = withoutFilter(query, 'kind')
+  const counted = facets?.kinds
+  const countOf = (kind: string) => counted?.counts.find(({ value }) => value === kind)?.count ?? 0
+  const note = (count: number) => counted && facetNote(count, counted.isCapped)
+  const total = counted?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0
+  const hrefOf = (list: AdListQuery) => paths.ads.list(writeAdListQuery(list))
+  const tabs = AD_KINDS.map((kind) => ({
+    href: hrefOf({ ...all, kind }),
+    label: KIND_NAMES[kind],
+    note: note(countOf(kind)),
+    isCurrent: query.kind === kind,
+  }))
+  return (
+    <Tabs
+      label="Kinds of ads"
+      tabs={[{ href: hrefOf(all), label: 'All', note: note(total), isCurrent: !query.kind }, ...tabs]}
+    />
+  )
+}
+
+/** The search box of the list. Without script it is a plain form that keeps the filters in hidden fields. */
+export function AdSearchBox({ query }: { query: AdListQuery }) {
+  const [, navigate] = useLocation()
+  const { search, page: _page, ...filters } = writeAdListQuery(query)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+    navigate(paths.ads.list({ search: text, ...filters }))
+  }
+
+  return (
+    <search>
+      <form className="list-search no-print" action={paths.ads.list()} onSubmit={submit}>
+        <div className="grow">
+          <SearchField
+            key={search}
+            id="ads-search"
+            name="search"
+            label="Search ads"
+            placeholder="Search ads..."
+            defaultValue={query.search ?? ''}
+          />
+        </div>
+        {Object.entries(filters).map(([name, value]) =>
+          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <Button size="field">Search</Button>
+      </form>
+    </search>
   )
 }

@@ -10,6 +10,7 @@ import { Loading, SkeletonAdCard } from '../../../ui/skeleton.tsx'
 import { categoriesCall } from '../../categories/categories.calls.ts'
 import { AdCard } from '../card/ad-card.tsx'
 import { AdFilters } from '../filters/ad-filters.tsx'
+import { listSubject } from './ad-filter-names.ts'
 import { type AdListAnswer, adListCall, facetsCall } from './ad-list.calls.ts'
 import {
   AD_FILTER_NAMES,
@@ -20,11 +21,8 @@ import {
   readAdListQuery,
   writeAdListQuery,
 } from './ad-list-query.ts'
-import { ResultLine, SortField } from './ad-list-toolbar.tsx'
-import { AdSearchBox } from './ad-search-box.tsx'
-import { KindTabs } from './kind-tabs.tsx'
+import { AdSearchBox, KindTabs, ResultLine, SortField } from './ad-list-toolbar.tsx'
 import { noteList } from './last-list.ts'
-import { listSubject } from './list-subject.ts'
 
 const AdListEmpty = late(async () => (await import('./ad-list-empty.tsx')).AdListEmpty)
 const BesideAds = late(async () => (await import('./beside-ads.tsx')).BesideAds)

@@ -3,6 +3,7 @@ import Calendar from 'lucide-react/icons/calendar'
 import Eye from 'lucide-react/icons/eye'
 import ImageOff from 'lucide-react/icons/image-off'
 import MapPin from 'lucide-react/icons/map-pin'
+import { useEffect } from 'react'
 import { paths } from '../../../paths.ts'
 import { CallError } from '../../../platform/calls.ts'
 import type { PageAddress } from '../../../platform/page.ts'
@@ -26,7 +27,6 @@ import { AdGallery } from './ad-gallery.tsx'
 import { BackToResults } from './back-to-results.tsx'
 import { CallBar } from './call-bar.tsx'
 import { SimilarAds } from './similar-ads.tsx'
-import { useCountedView } from './use-counted-view.ts'
 
 const FieldFacts = late(async () => (await import('./field-facts.tsx')).FieldFacts)
 
@@ -167,4 +167,15 @@ function SafetyNote({ ad }: { ad: AdDetail }) {
 
 function mapsSearch(location: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${location}, Canada`)}`
+}
+
+/** Tells the server, once the page has been looked at for a moment, that the ad was seen; null counts nothing. */
+function useCountedView(adId: number | null): void {
+  useEffect(() => {
+    if (adId === null) return
+    const timer = setTimeout(() => {
+      if (!document.hidden) navigator.sendBeacon(`/api/ads/${adId}/views`)
+    }, 1_000)
+    return () => clearTimeout(timer)
+  }, [adId])
 }

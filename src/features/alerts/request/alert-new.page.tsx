@@ -11,8 +11,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { readAdListQuery, unordered, writeAdListQuery } from '../../ads/list/ad-list-query.ts'
 import { CONSENT_WORDING, FREQUENCY_WORDS } from '../alert-words.ts'
-import { searchWordsCall } from '../alerts.calls.ts'
-import { type AlertDraft, alertDraftCall } from './alert-draft.calls.ts'
+import { type AlertDraft, alertDraftCall, searchWordsCall } from '../alerts.calls.ts'
 
 /** Asks for an email when there are new ads for the search in the address. */
 export function AlertNewPage({ query: address }: PageAddress) {

@@ -6,8 +6,8 @@ import type { FormDeps } from '../../../platform/http/form-deps.ts'
 import { type Limit, MAIL_REQUESTS, WRITES } from '../../../platform/http/limits.ts'
 import { HOUR_MS } from '../../../platform/time/durations.ts'
 import type { AlertDeps } from '../alert-deps.ts'
+import { type AlertDraft, alertDraftCall } from '../alerts.calls.ts'
 import { alertFormSchema } from '../alerts.schema.ts'
-import { type AlertDraft, alertDraftCall } from './alert-draft.calls.ts'
 import { hasItsCategory, readSearch } from './saved-search.ts'
 
 export interface AlertFormOptions extends FormDeps {

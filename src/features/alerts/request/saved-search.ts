@@ -1,13 +1,13 @@
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { paths } from '../../../paths.ts'
 import { nameFieldFilters } from '../../ads/find/read-filter.ts'
+import { searchWords } from '../../ads/list/ad-filter-names.ts'
 import {
   type AdListQuery,
   readAdListQuery,
   unordered,
   writeAdListQuery,
 } from '../../ads/list/ad-list-query.ts'
-import { searchWords } from '../../ads/list/search-words.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
 
 interface Deps {

@@ -8,9 +8,10 @@ import { useFilters } from '../../../console/parts/use-filters.ts'
 import { useSession } from '../../../console/parts/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AddCategory } from './add-category.tsx'
-import { categoriesCall } from './categories-room.calls.ts'
+import { categoriesCall, fieldsCall } from './categories-room.calls.ts'
+import type { ListedCategories, ListedCategory } from './categories-room.schema.ts'
+import { CategoryForm } from './category-form.tsx'
 import { CategoryOrder } from './category-order.tsx'
-import { CategoryPanel } from './category-panel.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 
 /** The categories: their order, their names, their fields; and two made into one. */
@@ -71,5 +72,23 @@ export default function CategoriesRoom() {
         />
       )}
     </>
+  )
+}
+
+interface Props {
+  category: ListedCategory
+  listed: ListedCategories
+  onBack: () => void
+}
+
+/** One category: its words and its own fields. */
+function CategoryPanel({ category, listed, onBack }: Props) {
+  const fields = useQuery(fieldsCall(category.id))
+  return (
+    <section className="desk-panel category-panel" aria-label={category.name}>
+      <QueryView query={fields} what="its fields">
+        {(answer) => <CategoryForm category={category} listed={listed} saved={answer} onBack={onBack} />}
+      </QueryView>
+    </section>
   )
 }

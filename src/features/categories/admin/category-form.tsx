@@ -1,15 +1,16 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
+import { SelectBox } from '../../../console/parts/select-box.tsx'
 import { messagesByField, useEdit } from '../../../console/parts/use-edit.ts'
 import { countOf } from '../../../platform/text/count-of.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { TextareaField } from '../../../ui/textarea-field.tsx'
 import { CATEGORIES, sendDetails, sendDrawing, sendFields } from './categories-room.calls.ts'
-import type { ListedCategories, ListedCategory } from './categories-room.schema.ts'
+import type { Drawing, ListedCategories, ListedCategory } from './categories-room.schema.ts'
 import { type CategoryDraft, countChanges, draftOf } from './category-draft.ts'
-import { DrawingField, drawingPathOf } from './drawing-field.tsx'
 import type { FieldsOfCategory } from './fields/category-fields.schema.ts'
 import { FieldList } from './fields/field-list.tsx'
 
@@ -128,3 +129,36 @@ async function saveChanged(id: number, before: CategoryDraft, after: CategoryDra
   const areOthers = JSON.stringify(before.fields) !== JSON.stringify(fields)
   if (areOthers || before.priceLabel !== priceLabel) await sendFields({ id, fields: { priceLabel, fields } })
 }
+
+interface DrawingProps extends Pick<Props, 'category' | 'listed'> {
+  value: string
+  onChange: (name: string) => void
+}
+
+/** What stands for the category on the site: its usual drawing, or any other one, its own kind first. */
+function DrawingField({ category, listed: { categories, drawings }, value, onChange }: DrawingProps) {
+  const own = drawings.filter((drawing) => drawing.category === category.slug)
+  const others = categories.filter(({ slug }) => slug !== category.slug)
+  return (
+    <SelectBox label="Drawing" value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">Usual drawing</option>
+      <Choices label={category.name} drawings={own} />
+      {others.map(({ slug, name }) => (
+        <Choices key={slug} label={name} drawings={drawings.filter((one) => one.category === slug)} />
+      ))}
+    </SelectBox>
+  )
+}
+
+function Choices({ label, drawings }: { label: string; drawings: readonly Drawing[] }) {
+  if (drawings.length === 0) return null
+  return (
+    <optgroup label={label}>
+      <Options of={drawings.map(({ name, label: words }) => [name, words])} />
+    </optgroup>
+  )
+}
+
+/** The address of a drawing on the cloth and field of this category. */
+const drawingPathOf = ({ usualDrawingPath }: ListedCategory, name: string) =>
+  name ? usualDrawingPath.replace(/^\/art\/.+(?=-[a-z]+-[a-z]+\.svg$)/, `/art/${name}`) : usualDrawingPath

@@ -7,8 +7,7 @@ import { makeTestFolder } from '../../../../tests/make-test-folder.ts'
 import { createTestSellers } from '../../../../tests/test-sellers.ts'
 import { startThread } from '../start-thread.ts'
 import { cutQuote } from './cut-quote.ts'
-import { readReplies } from './read-replies.ts'
-import { takeReply } from './take-reply.ts'
+import { readReplies, takeReply } from './take-reply.ts'
 
 const site = await createTestSellers()
 const { db, sell, post } = site

@@ -1,4 +1,7 @@
-import PostalMime, { type Email } from 'postal-mime'
+import { join } from 'node:path'
+import type { Email } from 'postal-mime'
+import PostalMime from 'postal-mime'
+import { readMailFolder } from '../../../platform/mail/read-mail-folder.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { answerThread } from '../answer-thread.ts'
 import { answerSchema } from '../message-form.schema.ts'
@@ -42,4 +45,10 @@ function isAutomatic(mail: Email): boolean {
   const submitted = headerOf(mail, 'auto-submitted').toLowerCase()
   const isBulk = /bulk|junk|auto_reply|list/i.test(headerOf(mail, 'precedence'))
   return (submitted !== '' && submitted !== 'no') || isBulk || headerOf(mail, 'x-autoreply') !== ''
+}
+
+/** Reads the answers in DATA_DIR/replies and returns how many were taken; nothing while no address for them is set. */
+export async function readReplies(deps: AdDeps, dataDir: string): Promise<number> {
+  if (!deps.replyTo) return 0
+  return readMailFolder(join(dataDir, 'replies'), (raw) => takeReply(deps, raw))
 }

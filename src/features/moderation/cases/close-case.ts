@@ -1,8 +1,18 @@
-import type { Transaction } from '../../../../database/client.ts'
+import type { Database, Transaction } from '../../../../database/client.ts'
 import { enqueueMails, type OutgoingMail } from '../../../platform/mail/outbox.ts'
+import type { Now } from '../../../platform/time/clock.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { caseDecidedEmail } from './case-decided.email.tsx'
-import { type CaseStatus, deleteAddresses, listReportsOf, updateClosing } from './cases.queries.ts'
+import {
+  type CaseStatus,
+  deleteAddresses,
+  deleteCasesDecidedBefore,
+  listCasesOfGoneAds,
+  listReportsOf,
+  lockOpenCase,
+  updateClosing,
+} from './cases.queries.ts'
 
 interface Closing {
   status: Exclude<CaseStatus, 'open' | 'restored'>
@@ -25,4 +35,27 @@ export async function closeCase(
   }
   await enqueueMails(tx, [...told.values()])
   await deleteAddresses(tx, caseId)
+}
+
+/** Closes the cases whose ad was sold, ran out, was deleted, or was removed for another reason. Returns how many. */
+export async function closeGoneCases(deps: Pick<AdDeps, 'db' | 'now' | 'site'>): Promise<number> {
+  const gone = await listCasesOfGoneAds(deps.db)
+  let closed = 0
+  for (const { id, adStatus, endReason, endActId } of gone) {
+    const isRemoved = adStatus === 'removed'
+    await deps.db.transaction(async (tx) => {
+      if (!(await lockOpenCase(tx, id))) return
+      const removal = { status: 'removed', reason: endReason ?? '', actId: endActId } as const
+      await closeCase(tx, deps, id, isRemoved ? removal : { status: 'gone' })
+      closed += 1
+    })
+  }
+  return closed
+}
+
+const KEPT_DAYS = 365
+
+/** Deletes the reports of ads that were decided a year ago. Returns how many cases. */
+export function forgetCases({ db, now }: { db: Database; now: Now }): Promise<number> {
+  return deleteCasesDecidedBefore(db, new Date(now().getTime() - KEPT_DAYS * DAY_MS))
 }

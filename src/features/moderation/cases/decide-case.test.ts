@@ -12,12 +12,10 @@ import { deleteAd } from '../../ad-life/seller/keep-ad.ts'
 import { markSold } from '../../ad-life/seller/sell-ad.ts'
 import { editAd } from '../../posting/edit-ad.ts'
 import { caseOf, mailsTo, postAd, report, statusOf } from '../moderation-testing.ts'
-import { findReportOutcome } from '../reports/find-report-outcome.ts'
-import { reportAd } from '../reports/report-ad.ts'
+import { findReportOutcome, reportAd } from '../reports/report-ad.ts'
 import { listOpenCases } from './cases.queries.ts'
-import { closeGoneCases } from './close-gone-cases.ts'
+import { closeGoneCases, forgetCases } from './close-case.ts'
 import { decideCase } from './decide-case.ts'
-import { forgetCases } from './forget-cases.ts'
 
 let offset = 0
 const now = () => new Date(Date.now() + offset)

@@ -1,8 +1,9 @@
 import type { Database } from '../../../../database/client.ts'
+import type { ModerationAct } from '../../../../database/schema.ts'
 import { END_REASONS, endReasons } from '../../ad-life/ending/end-reasons.ts'
 import { adRules } from '../../scam-rules/ad-rules.ts'
 import type { ModerationLog } from '../moderation.schema.ts'
-import { actorWords, actWords, reasonWords, ruleName } from './act-words.ts'
+import { REPORT_CHOICES } from '../reports/check-ad-report.ts'
 import { countReasons, listActs, listMonths } from './moderation-log.queries.ts'
 
 export const ACTS_PER_PAGE = 50
@@ -47,4 +48,47 @@ export async function showModerationLog(db: Database, wanted: Wanted): Promise<M
       reasons: reasons.map(reasonWords),
     })),
   }
+}
+
+/** What was done, as the public log says it. */
+const actWords: Record<ModerationAct, string> = {
+  held: 'Held for review',
+  approved: 'Approved',
+  refused: 'Refused',
+  removed: 'Removed',
+  returned: 'Returned to its seller',
+  'report-dismissed': 'Report dismissed',
+  'appeal-upheld': 'Appeal: decision upheld',
+  'appeal-overturned': 'Appeal: decision overturned',
+}
+
+const actorWords = { rule: 'A rule', operator: 'An operator' } as const
+
+const ruleName = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`
+
+const REASON_WORDS = new Map<string, string>([
+  ...REPORT_CHOICES.map(({ value, label }) => [value, label] as const),
+  ...adRules.map(({ id }) => [id, ruleName(id)] as const),
+  ['first-ad', 'Seller’s first ad'],
+  ['regulated', 'Licensed profession'],
+  ['no-proof', 'Could be a robot'],
+  ['seller-held', 'We check this seller’s ads first'],
+  ['mended', 'Changed by its seller'],
+  ['not-theirs', 'Somebody else’s photos or details'],
+  ['licence', 'Licence not found'],
+  ['duplicate', 'Posted twice'],
+  ['unclear', 'Unclear offer'],
+  ['spam', 'Advertises a website'],
+  ['facts', 'Price or facts look wrong'],
+  ['asked', 'The seller asked for it'],
+  ['same-operator', 'Decided by the same person: the site has one operator only'],
+  ['mend-category', 'To choose another category'],
+  ['mend-words', 'To say clearly what is offered'],
+  ['mend-photos', 'To use their own photos'],
+  ['mend-details', 'To remove other people’s details'],
+])
+
+/** A reason in a few words. An id that is not known is never shown as it is. */
+function reasonWords(id: string): string {
+  return REASON_WORDS.get(id) ?? 'Another reason'
 }

@@ -3,10 +3,13 @@ import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
 import { NotFound } from '../../../shell/not-found.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { ProvedForm } from '../../../ui/proved-form.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { AdFrame } from '../../ads/ad-frame.tsx'
 import { adCall } from '../../ads/ads.calls.ts'
-import { adReportFormCall } from './ad-report-form.ts'
-import { ReportAdForm } from './report-ad-form.tsx'
+import { ReportWordsFields } from '../../feedback/report-words-fields.tsx'
+import { type AdReportForm, adReportFormCall } from './ad-report-form.ts'
+import { type AdReportErrors, checkAdReport, REPORT_CHOICES, type TypedAdReport } from './check-ad-report.ts'
 
 /** "Report this ad": without an account, with a receipt. */
 export function ReportAdPage({ params }: PageAddress) {
@@ -43,4 +46,49 @@ export function ReportAdPage({ params }: PageAddress) {
       </p>
     </AdFrame>
   )
+}
+
+interface ReportAdFormProps {
+  id: string
+  /** The form as the server shows it again. */
+  again: AdReportForm | null
+}
+
+const FIELDS = ['reason', 'details', 'email'] as const
+
+function ReportAdForm({ id, again }: ReportAdFormProps) {
+  const typed = again?.values
+  return (
+    <ProvedForm
+      className="report-form"
+      action={paths.ads.report(id)}
+      fields={FIELDS}
+      again={again}
+      check={findErrors}
+      button="Send the report"
+    >
+      {(errors) => (
+        <>
+          <RadioGroup
+            legend="What is wrong?"
+            name="reason"
+            required
+            options={REPORT_CHOICES.map(({ value, label }) => ({ value, label }))}
+            defaultValue={typed?.reason ?? ''}
+            error={errors.reason}
+          />
+          <ReportWordsFields
+            hint="What did you see? Please leave out anything private. Only the people who run the site read it."
+            typed={typed}
+            errors={errors}
+          />
+        </>
+      )}
+    </ProvedForm>
+  )
+}
+
+function findErrors(form: FormData): AdReportErrors | null {
+  const checked = checkAdReport({ reason: '', ...Object.fromEntries(form) } as TypedAdReport)
+  return checked.ok ? null : checked.errors
 }

@@ -1,7 +1,8 @@
 import type { Database } from '../../../../database/client.ts'
 import { createReceipt } from '../../../platform/secrets/receipt.ts'
 import type { Now } from '../../../platform/time/clock.ts'
-import { insertReport, lockLiveAd, openCase } from '../cases/cases.queries.ts'
+import { type EndReason, endReasons } from '../../ad-life/ending/end-reasons.ts'
+import { findReport, insertReport, lockLiveAd, openCase } from '../cases/cases.queries.ts'
 import type { AdReport } from './check-ad-report.ts'
 
 export type ReportAdOutcome = { ok: true; receipt: string } | { ok: false; reason: 'gone' }
@@ -20,4 +21,19 @@ export async function reportAd(
     await insertReport(tx, { caseId, receipt, ...report, createdAt })
     return { ok: true, receipt }
   })
+}
+
+/** What came of a report about an ad, for the page that looks receipts up; null for a number that is none. */
+export async function findReportOutcome(db: Database, receipt: string) {
+  const report = await findReport(db, receipt)
+  if (!report) return null
+  const { title, status, reason, createdOn, decidedOn } = report
+  return {
+    receipt: report.receipt,
+    entryName: title ?? 'An ad that is no longer here',
+    status: status === 'open' ? ('received' as const) : (`ad-${status}` as const),
+    reason: (status === 'removed' && endReasons[reason as EndReason]) || '',
+    createdOn,
+    decidedOn,
+  }
 }

@@ -8,11 +8,11 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { findDoneWords } from '../manage-words.ts'
 import { type MyAd, myAdsCall } from './my-ads.calls.ts'
 import { MyAdRow } from './my-ads-row.tsx'
 import { TABS, UNDO } from './my-ads-words.ts'
-import { PublicName } from './public-name.tsx'
 
 /** All ads of one person, behind a mailed link: where each stands, and what to do with it. */
 export function MyAdsPage({ params, query }: PageAddress) {
@@ -118,5 +118,34 @@ function Nothing({ hasAds }: { hasAds: boolean }) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** A name is optional: with one the seller has a public page, without one there is none. */
+function PublicName({ name, token }: { name: string; token: string }) {
+  return (
+    <section className="section measure-short" aria-labelledby="public-name">
+      <h2 id="public-name" className="h3">
+        Your public page
+      </h2>
+      <p className="above-2 muted">
+        With a name, your ads show who is selling, since when, and your other ads. Your email address and
+        phone are not on that page. Leave it empty to have none.
+      </p>
+      <form className="above-4 stack gap-4" method="post" action={`${paths.ads.mine(token)}/name`}>
+        <TextField
+          name="name"
+          label="Name that everyone sees"
+          hint="Such as Akosua M."
+          defaultValue={name}
+          autoComplete="nickname"
+          maxLength={40}
+          isWide
+        />
+        <p>
+          <Button variant="outline">Save</Button>
+        </p>
+      </form>
+    </section>
   )
 }

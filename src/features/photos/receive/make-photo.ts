@@ -2,8 +2,7 @@ import sharp from 'sharp'
 import type { OnRead } from '../../../platform/pictures/answer-as-child.ts'
 import { MEGAPIXELS, MIN_SIDE_PIXELS } from '../photo-limits.ts'
 import { drawSizes, type MadePhoto } from './draw-sizes.ts'
-import { type PhotoKind, readPhotoKind } from './photo-kind.ts'
-import { readStart } from './read-start.ts'
+import { type PhotoKind, readPhotoKind, readStart } from './photo-kind.ts'
 
 export type FileProblem = 'not-a-photo' | 'too-many-pixels' | 'too-small' | 'unreadable-heic' | 'damaged'
 export type MakeOutcome = { ok: true; photo: MadePhoto } | { ok: false; problem: FileProblem }

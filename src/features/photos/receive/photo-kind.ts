@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises'
+
 export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
 const AVIF_BRANDS = new Set(['avif', 'avis'])
@@ -22,4 +24,17 @@ function readBrand(start: Buffer): PhotoKind | null {
   if (!CONTAINER_BRANDS.has(brand)) return null
   const others = start.toString('latin1', 16, start.readUInt32BE(0)).match(/.{4}/gs) ?? []
   return others.some((other) => AVIF_BRANDS.has(other)) ? 'avif' : 'heic'
+}
+
+const START_BYTES = 64
+
+/** The first bytes of a file, which say what it is. */
+export async function readStart(path: string): Promise<Buffer> {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
 }

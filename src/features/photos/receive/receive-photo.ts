@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { MultipartFile } from '@fastify/multipart'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { adPhotos } from '../../../../database/schema.ts'
@@ -12,6 +13,7 @@ import type { MakeOutcome } from './make-photo.ts'
 import { readPhotoKind } from './photo-kind.ts'
 import type { PhotoProblem } from './photo-problems.ts'
 import type { SpooledFile } from './spool-upload.ts'
+import { removeSpooled, spoolUpload } from './spool-upload.ts'
 
 export type ReceivedPhoto = Omit<DraftPhoto, 'caption'>
 export type ReceiveOutcome = { ok: true; photo: ReceivedPhoto } | { ok: false; problem: PhotoProblem }
@@ -72,4 +74,18 @@ async function hasRoom(
   senderHashes: string[],
 ) {
   return (await db.$count(adPhotos, inArray(adPhotos.senderHash, senderHashes))) < maxUnclaimedPhotos
+}
+
+/** Takes one file of a form, whoever sends it; what was spooled is gone afterwards. */
+export async function receiveUpload(
+  intake: PhotoIntake,
+  part: MultipartFile,
+  visitor: string,
+): Promise<ReceiveOutcome> {
+  const file = await spoolUpload(part)
+  try {
+    return await receivePhoto(intake, file, visitor)
+  } finally {
+    await removeSpooled([file])
+  }
 }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
+import { readStart } from './photo-kind.ts'
 import { rethrowAsBadRequest } from './read-parts.ts'
-import { readStart } from './read-start.ts'
 
 /** A sent file, waiting on disk until it is known whether it is read at all. */
 export interface SpooledFile {

@@ -8,7 +8,7 @@ import { MAX_PHOTO_BYTES } from '../../photos/photo-limits.ts'
 import { photoPath } from '../../photos/photo-paths.ts'
 import { photoProblems } from '../../photos/receive/photo-problems.ts'
 import { readParts } from '../../photos/receive/read-parts.ts'
-import { receiveUpload } from '../../photos/receive/receive-upload.ts'
+import { receiveUpload } from '../../photos/receive/receive-photo.ts'
 
 /** Takes one photo ahead of an operator's edit, by the same way as a seller's. The edit is what is written down. */
 export function registerAdPhotos(rooms: FastifyInstance, deps: AdminDeps & { ads: AdDeps }) {

@@ -3,8 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import { FREE_PRICE } from '../../ads/ad-kinds.ts'
 import { adArtPath, categoryArt } from '../../ads/card/ad-art.ts'
-import { AdPicture } from '../../ads/card/ad-picture.tsx'
-import { PhotoCount } from '../../ads/card/photo-count.tsx'
+import { AdPicture, PhotoCount } from '../../ads/card/ad-picture.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
 import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
 import { type FieldValues, writeFieldWords } from '../../categories/fields/field-words.ts'
@@ -12,7 +11,7 @@ import { photoPath } from '../../photos/photo-paths.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
 import type { AdForm } from './ad-form.schema.ts'
 import { DraftSaved } from './draft/draft-saved.tsx'
-import type { DoneParts } from './steps/done-parts.ts'
+import type { DoneParts } from './steps/post-steps.ts'
 
 interface AdPreviewProps {
   values: AdForm

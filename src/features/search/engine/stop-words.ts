@@ -1,3 +1,5 @@
+import { stemOf } from '../../../platform/text/words.ts'
+
 /** The words that PostgreSQL's English full text search leaves out. */
 export const STOP_WORDS = new Set(
   'i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself they them their theirs themselves what which who whom this that these those am is are was were be been being have has had having do does did doing a an the and but if or because as until while of at by for with about against between into through during before after above below to from up down in out on off over under again further then once here there when where why how all any both each few more most other some such no nor not only own same so than too very can will just should now'.split(
@@ -19,3 +21,31 @@ export const QUESTION_WORDS = new Set(
 
 /** Words that are in every second question and tell nothing about what is meant. */
 export const FILLERS: ReadonlySet<string> = new Set([...STOP_WORDS, ...QUESTION_WORDS])
+
+const stems = (words: string) => new Set(words.split(/\s+/).map(stemOf))
+
+/** Words that only say how, where or by whom: without them a search still says what is meant. */
+const LIGHT = stems(
+  `affordable agency agent app application apply around artist available become best better big bit buy cheap cheapest
+  city close come company contract decent deal discount easy expert fast form free full give good great guy hand help hire
+  info information issue item join kind lady list local made man much nearby nearest new nice number offer office old online order
+  page people person place price problem professional program put quality quick ready real reliable renew renewal rent sale
+  second sell seller service set shop side small smart somewhere specialist start store stuff take thing tip trouble
+  trusted today tomorrow tonight type urgent used way yesterday
+  accept fall fit happen know last see stop worry year`,
+)
+
+/** How a thing looks, what it is made of, who makes it: wanted, but the thing without it comes near. */
+const DESCRIBING = stems(
+  `antique blue bright brown clean comfortable cream dark double folding green grey gray heavy king large leather light
+  long low lovely luxury metal mini modern orange original pink plastic portable pretty purple queen red round short silver
+  single slim soft solid square steel strong tall thick thin tiny twin vintage waterproof warm wide wood wooden yellow
+  cm feet gb inch kg km lb litre metre size yard
+  adidas apple asus bosch canon dell ford hisense honda hp huawei hyundai ikea kia kenmore lenovo lg mazda mercedes nike nikon
+  nissan panasonic philips puma samsung sony subaru tesla toshiba toyota volkswagen whirlpool xiaomi`,
+)
+
+export const isLightWord = (word: string) => LIGHT.has(stemOf(word))
+
+/** Numbers, too: nobody writes the price or the size that somebody else types. */
+export const isDescribingWord = (word: string) => DESCRIBING.has(stemOf(word)) || /^\d+k?$/.test(word)

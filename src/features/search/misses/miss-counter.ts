@@ -1,10 +1,11 @@
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../../database/client.ts'
+import { isApiRequest } from '../../../platform/http/request-target.ts'
 import { Flusher } from '../../../platform/process/flusher.ts'
 import { foldText } from '../../../platform/text/fold-text.ts'
 import { addDays, utcDay } from '../../../platform/time/calendar-day.ts'
 import type { Now } from '../../../platform/time/clock.ts'
 import { addSearchMisses, deleteSearchMissesBefore } from './search-misses.queries.ts'
-import { ShownMisses } from './shown-misses.ts'
 
 interface Options {
   db: Database
@@ -73,4 +74,61 @@ export function toMissedTerm(typed: string): string | null {
   const isLong = term.length > MAX_CHARACTERS || term.split(' ').length > MAX_WORDS
   if (isPersonal || isLong || term.length < 2) return null
   return /[a-z]/.test(term) ? term : null
+}
+
+/** As long as a page is kept at most. */
+const KEPT_MS = 60_000
+const MAX_KEPT = 500
+
+/** A page that is kept is shown without searching again: this knows which of them say that nothing was found. */
+class ShownMisses {
+  readonly #now: Now
+  /** Words by the request that searched for them. */
+  readonly #searched = new Map<string, string>()
+  readonly #pages = new Map<string, { words: string; at: number }>()
+
+  constructor(now: Now) {
+    this.#now = now
+  }
+
+  /** A request found nothing; a page that is made for it asks under its own id. */
+  note(requestId: string, words: string): void {
+    keep(this.#searched, requestId, words)
+  }
+
+  /** The words that a page was shown for once more; null where it was made for this request, or found something. */
+  showAgain({ id, url }: { id: string; url: string }): string | null {
+    const at = this.#now().getTime()
+    const words = this.#searched.get(id)
+    if (words !== undefined) {
+      this.#searched.delete(id)
+      keep(this.#pages, url, { words, at })
+      return null
+    }
+    const page = this.#pages.get(url)
+    return page && at - page.at < KEPT_MS ? page.words : null
+  }
+}
+
+function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.delete(key)
+  map.set(key, value)
+  const [oldest] = map.keys()
+  if (map.size > MAX_KEPT && oldest !== undefined) map.delete(oldest)
+}
+
+/** One counter for every box; what it holds is written down before the server stops. */
+export function createMissCounter(
+  app: FastifyInstance,
+  { db, now }: { db: Database; now: Now },
+): MissCounter {
+  const onError = (error: Error) =>
+    app.log.warn({ err: error }, 'searches that found nothing were not counted')
+  const misses = new MissCounter({ db, now, onError })
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode < 400 && !isApiRequest(request)) misses.countPage(request)
+    done()
+  })
+  app.addHook('onClose', () => misses.close())
+  return misses
 }

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type FormEvent, useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
 import { ErrorPanel } from '../../../shell/error-panel.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { announce } from '../../../ui/live-region.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
 import { Loading, SkeletonRow } from '../../../ui/skeleton.tsx'
 import { searchCall } from '../search.calls.ts'
 import type { SearchAnswer } from '../search.schema.ts'
 import { AlsoSearched } from './also-searched.tsx'
 import { BestAnswerCard } from './best-answer.tsx'
-import { SearchBox } from './search-box.tsx'
 import { SearchEmpty, SearchStart } from './search-empty.tsx'
 import { countText, groupWords } from './search-groups.ts'
 import { readSearchQuery, type SearchQuery } from './search-query.ts'
@@ -137,5 +139,33 @@ function Kinds({ answer, query: { q, kind } }: { answer: SearchAnswer; query: Se
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** The box of the search page; without script it is a plain form. */
+function SearchBox({ q }: { q: string }) {
+  const [, navigate] = useLocation()
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    navigate(paths.search({ q: text }))
+  }
+
+  return (
+    <search>
+      <form className="search-row above-4 measure-wide" action={paths.search()} onSubmit={submit}>
+        <SearchField
+          key={q}
+          id="site-search"
+          name="q"
+          label="Search the whole site"
+          placeholder="Passport, jollof, health card..."
+          maxLength={120}
+          defaultValue={q}
+        />
+        <Button size="field">Search</Button>
+      </form>
+    </search>
   )
 }

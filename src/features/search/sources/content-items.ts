@@ -5,10 +5,9 @@ import { businessId, factId, listBlocks, type OntarioFile } from '../../ontario/
 import type { ProvinceFile } from '../../provinces/provinces.content.ts'
 import type { Scholarship } from '../../scholarships/scholarships.schema.ts'
 import { listGuideItems } from './guide-items.ts'
-import { listHelplines } from './helplines.ts'
 import { nameItems, type OtherNames, readJson, readOtherNames } from './other-names.ts'
 import { listPhoneLines, namesOfLine } from './phone-lines.ts'
-import { listProvinceLinks } from './province-items.ts'
+import { listHelplines, listProvinceLinks } from './province-items.ts'
 import type { IndexedItem } from './search-source.ts'
 import { listSitePages } from './site-pages.ts'
 

@@ -2,8 +2,7 @@ import type { Database } from '../../../../database/client.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
 import { createCategorySource } from './category-source.ts'
 import { listContentItems, type SearchContent } from './content-items.ts'
-import { createBusinessSource, createEventSource } from './listings-source.ts'
-import { createNewsSource } from './news-source.ts'
+import { createBusinessSource, createEventSource, createNewsSource } from './listings-source.ts'
 import type { SearchSource } from './search-source.ts'
 
 export interface SourceDeps {

@@ -5,6 +5,7 @@ import { businessCategories } from '../../businesses/business-categories.ts'
 import { listBusinesses } from '../../businesses/businesses.queries.ts'
 import { timeWords } from '../../events/event-words.ts'
 import { type EventRow, listEvents } from '../../events/events.queries.ts'
+import { listNewsStories } from '../../news/news.queries.ts'
 import type { SearchSource } from './search-source.ts'
 
 const FRESH_MS = 60_000
@@ -60,6 +61,26 @@ export const createBusinessSource = (db: Database, version: Version): SearchSour
       location: `${city}, ${province}`,
       sameAs: `business:${id}`,
       ...(more.address && { address: `${more.address}, ${city}` }),
+    }))
+  },
+})
+
+/** The stories of the news page, read again at most once a minute: feeds bring new ones. */
+export const createNewsSource = (db: Database): SearchSource => ({
+  name: 'news',
+  freshMs: 60_000,
+  list: async () => {
+    const stories = await listNewsStories(db)
+    return stories.map(({ id, title, category, source, link }) => ({
+      id: `news:${id}`,
+      kind: 'news' as const,
+      title,
+      detail: `From ${source}`,
+      place: `News · ${category}`,
+      category: `${category} news story`,
+      path: paths.newsStory(id),
+      url: link,
+      prior: 0.85,
     }))
   },
 })

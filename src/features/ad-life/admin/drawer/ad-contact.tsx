@@ -1,11 +1,13 @@
 import Eye from 'lucide-react/icons/eye'
 import { type ReactNode, useState } from 'react'
+import { useChange } from '../../../../console/calls/use-change.ts'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { useAdActs } from '../acts/use-ad-acts.ts'
-import { sendReveal } from '../ads-room.calls.ts'
+import { AD, sendReveal } from '../ads-room.calls.ts'
 import type { AdDetail } from '../ads-room.schema.ts'
-import { HoldBox } from '../holds/hold-box.tsx'
+import { HOLDS, sendHold } from '../holds/holds.calls.ts'
 
 /** How the seller is reached, masked until somebody asks; and how long the ad runs. */
 export function AdContact({ ad }: { ad: AdDetail }) {
@@ -70,5 +72,24 @@ function Masked({ ad, what, label, value }: MaskedProps) {
         </button>
       )}
     </Fact>
+  )
+}
+
+/** Whether new ads of this ad's seller wait for one of us; saved at once. */
+function HoldBox({ ad }: { ad: Pick<AdDetail, 'id' | 'seller' | 'isSellerHeld'> }) {
+  const change = useChange({
+    send: sendHold,
+    outdates: [HOLDS, AD(ad.id)],
+    onDone: ({ isHeld }: { isHeld: boolean }) =>
+      showToast({ title: isHeld ? 'New ads are held' : 'Hold lifted', text: ad.seller }),
+  })
+  const isHeld = change.isPending ? change.variables.isHeld : ad.isSellerHeld
+  return (
+    <Checkbox
+      name="hold"
+      label="Hold new ads from this seller"
+      checked={isHeld}
+      onChange={(event) => change.mutate({ id: ad.id, isHeld: event.target.checked })}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { type AdminDeps, adminChange, adminRead, refuse } from '../../../../console/server/admin-calls.ts'
 import { countFound } from '../ads-room.queries.ts'
+import { type AdsQuery, adsQuerySchema } from '../ads-room.schema.ts'
 import { countAdFilters, deleteAdFilter, insertAdFilter, listAdFilters } from './ad-filters.queries.ts'
 import { filterIdSchema, newFilterSchema, savedFiltersSchema } from './ad-filters.schema.ts'
-import { keptQuery, readQuery } from './saved-query.ts'
 
 const role = 'operator'
 /** Each is counted when the room opens. */
@@ -52,3 +52,14 @@ export function registerAdFilters(scope: FastifyInstance, deps: AdminDeps) {
     },
   })
 }
+
+/** The filters of an address as they are kept: those that are known and set, without page and order. */
+function keptQuery(search: string): string {
+  const { page: _page, sort: _sort, ...filters } = readQuery(search)
+  const defaults = readQuery('')
+  const set = Object.entries(filters).filter(([name, value]) => value !== defaults[name as keyof AdsQuery])
+  return new URLSearchParams(set).toString()
+}
+
+const readQuery = (search: string): AdsQuery =>
+  adsQuerySchema.parse(Object.fromEntries(new URLSearchParams(search)))

@@ -7,13 +7,12 @@ import { QueryView } from '../../../../console/parts/query-view.tsx'
 import { RoomHead } from '../../../../console/parts/room-head.tsx'
 import { SortableList } from '../../../../console/parts/sortable-list.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
-import { FreePlaces } from './free-places.tsx'
 import { PickCard } from './pick-card.tsx'
 import { PickDates } from './pick-dates.tsx'
 import { PickDialog } from './pick-dialog.tsx'
 import { PickPlans } from './pick-plans.tsx'
 import { picksCall } from './picks.calls.ts'
-import type { Pick, Picks } from './picks.schema.ts'
+import type { Pick, Picks, Suggestion } from './picks.schema.ts'
 import { usePickActs } from './use-pick-acts.ts'
 
 /** The ads that the home page features, in the editor's order, and those that come next. */
@@ -92,6 +91,44 @@ function PickBoard({ answer, onChoose }: { answer: Picks; onChoose: () => void }
         </div>
       </div>
       {dated && <PickDates pick={dated} today={answer.today} onClose={() => setDated(null)} />}
+    </section>
+  )
+}
+
+interface Props {
+  free: number
+  suggestions: readonly Suggestion[]
+  isPending: boolean
+  onChoose: () => void
+  onFill: (suggestion: Suggestion) => void
+}
+
+/** How many places the home page still has, and what could fill them with one press. */
+function FreePlaces({ free, suggestions, isPending, onChoose, onFill }: Props) {
+  return (
+    <section className="picks-free" aria-label="Free places">
+      <button type="button" onClick={onChoose}>
+        <Plus />
+        <b className="strong">{free === 1 ? 'One place is free' : `${free} places are free`}</b>
+        <span className="muted">
+          {suggestions.length > 0
+            ? 'Choose an ad, or one of the newest with a photo:'
+            : 'Choose an ad for it.'}
+        </span>
+      </button>
+      {suggestions.length > 0 && (
+        <ul>
+          {suggestions.map((suggestion) => (
+            <li key={suggestion.id}>
+              <img className="thumb" src={suggestion.picture} alt="" width="56" height="42" loading="lazy" />
+              <span>{suggestion.title}</span>
+              <Button variant="outline" size="small" disabled={isPending} onClick={() => onFill(suggestion)}>
+                Feature<span className="sr-only"> {suggestion.title}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -1,7 +1,10 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import Check from 'lucide-react/icons/check'
+import Columns3 from 'lucide-react/icons/columns-3'
 import Plus from 'lucide-react/icons/plus'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
+import * as RadixMenu from 'radix-ui/dropdown-menu'
 import { ActionMenu } from '../../../../console/parts/action-menu.tsx'
 import { Toolbar, ToolbarSearch } from '../../../../console/parts/toolbar.tsx'
 import { buttonClasses } from '../../../../ui/button.tsx'
@@ -10,8 +13,7 @@ import { type AdFilterValues, describeFilters } from '../filters/ad-filter-words
 import { FilterButton } from '../filters/filter-button.tsx'
 import { FilterPanel } from '../filters/filter-panel.tsx'
 import { SavedMenu } from '../filters/saved-filters.tsx'
-import type { ColumnId } from './ad-columns.ts'
-import { AdColumnsMenu } from './ad-columns-menu.tsx'
+import { COLUMN_NAMES, type ColumnId } from './ad-columns.ts'
 
 export type AdsFilters = AdFilterValues & Record<'tab' | 'search' | 'sort', string>
 
@@ -19,7 +21,7 @@ interface Props {
   filters: AdsFilters
   set: (change: Partial<AdsFilters>, options?: { isTyping?: boolean }) => void
   categories: AdsPage['categories']
-  columns: { hidden: ReadonlySet<ColumnId>; onHide: (hidden: ReadonlySet<ColumnId>) => void }
+  columns: ColumnsProps
   onSaved: (query: string) => void
 }
 
@@ -90,5 +92,44 @@ export function AdsToolbar({ filters, set, categories, columns, onSaved }: Props
         </span>
       </Toolbar>
     </div>
+  )
+}
+
+interface ColumnsProps {
+  hidden: ReadonlySet<ColumnId>
+  onHide: (hidden: ReadonlySet<ColumnId>) => void
+}
+
+/** Which columns the list shows; the ad itself always is one. */
+function AdColumnsMenu({ hidden, onHide }: ColumnsProps) {
+  const toggle = (id: ColumnId) => {
+    const next = new Set(hidden)
+    if (!next.delete(id)) next.add(id)
+    onHide(next)
+  }
+  return (
+    <RadixMenu.Root modal={false}>
+      <RadixMenu.Trigger className={buttonClasses({ variant: 'quiet' })}>
+        <Columns3 /> Columns
+      </RadixMenu.Trigger>
+      <RadixMenu.Portal>
+        <RadixMenu.Content className="menu act-menu" loop align="end" sideOffset={6} collisionPadding={8}>
+          {Object.entries(COLUMN_NAMES).map(([id, name]) => (
+            <RadixMenu.CheckboxItem
+              key={id}
+              className="menu-item between"
+              checked={!hidden.has(id as ColumnId)}
+              onCheckedChange={() => toggle(id as ColumnId)}
+              onSelect={(event) => event.preventDefault()}
+            >
+              {name}
+              <RadixMenu.ItemIndicator>
+                <Check />
+              </RadixMenu.ItemIndicator>
+            </RadixMenu.CheckboxItem>
+          ))}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
   )
 }

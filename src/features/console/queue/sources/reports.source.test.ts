@@ -4,7 +4,7 @@ import { adAppeals, auditLog, mails } from '../../../../../database/schema.ts'
 import { createTestQueue, keysOf } from '../../../../../tests/test-queue.ts'
 import { appealDecision } from '../../../moderation/appeals/appeal-decision.ts'
 import { postAd, report, statusOf } from '../../../moderation/moderation-testing.ts'
-import { findReportOutcome } from '../../../moderation/reports/find-report-outcome.ts'
+import { findReportOutcome } from '../../../moderation/reports/report-ad.ts'
 import { joinConsole } from '../../console-testing.ts'
 
 const { app, db, ads, clock, decide, undo, read, carryOut } = await createTestQueue()

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { AdForm } from '../ad-form.schema.ts'
 
 type Field = keyof AdForm | 'photos'
@@ -71,4 +72,56 @@ export const inOrder = <Own extends string>(own: readonly Own[]) =>
 export function errorsOfStep<Errors extends object>(errors: Errors | null, step: number): Partial<Errors> {
   const own = Object.entries(errors ?? {}).filter(([field]) => stepOf(field) === step)
   return Object.fromEntries(own) as Partial<Errors>
+}
+
+/** What the address names: the heading of a step or a field. An address that names nothing means the first step. */
+const findNamed = () =>
+  document.querySelector<HTMLElement>('.post-step :target, :root:not(:has(:target)) #step-photos')
+
+/** The step in sight on a phone. It is part of the address, so that Back leads to the one before. */
+export function usePostSteps() {
+  const [current, setCurrent] = useState(0)
+  useEffect(() => {
+    const follow = () => {
+      const section = findNamed()?.closest('.post-step')
+      if (section) setCurrent(POST_STEPS.findIndex(({ id }) => section.querySelector(`#${id}`)))
+    }
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+  // Clean-up, because the first step takes no focus when the page opens; each one after it does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the step changes.
+  useEffect(() => () => findNamed()?.focus(), [current])
+
+  const go = (step: number) => {
+    location.hash = stepAt(step).id
+  }
+  return { current, go }
+}
+
+/** Which parts of the form have what they need. */
+export interface DoneParts {
+  photos: boolean
+  what: boolean
+  details: boolean
+  contact: boolean
+}
+
+interface Filled {
+  values: AdForm
+  photos: number
+  /** The address of an ad that is changed is known. */
+  isEdit: boolean
+}
+
+export function findDoneParts({ values, photos, isEdit }: Filled): DoneParts {
+  const has = (...names: ('title' | 'category' | 'location' | 'description' | 'email')[]) =>
+    names.every((name) => values[name].trim() !== '')
+  return {
+    photos: photos > 0,
+    what: has('title', 'category', 'location'),
+    details: has('description'),
+    contact: isEdit || has('email'),
+  }
 }
