@@ -46,92 +46,67 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
   const api = app.withTypeProvider<ZodTypeProvider>()
   const describe = (summary: string) => ({ tags: ['Ads'], summary })
 
-  api.get(
-    '/api/ads',
-    {
-      schema: {
-        ...describe('Live ads, filtered, sorted and paged'),
-        querystring: adListCallSchema,
-        response: { 200: adList },
-      },
-    },
-    async (request, reply) => {
-      const found = await findAds(deps, request.query)
-      const { search, page, cursor } = request.query
-      if (search && found.total === 0 && !page && !cursor) deps.help?.countMiss(search, request.id)
-      sendPaging(reply, request.query, found)
-      return present(withKilometres(found.ads, request.query), request.query.view)
-    },
-  )
+  const list = {
+    ...describe('Live ads, filtered, sorted and paged'),
+    querystring: adListCallSchema,
+    response: { 200: adList },
+  }
+  api.get('/api/ads', { schema: list }, async (request, reply) => {
+    const found = await findAds(deps, request.query)
+    const { search, page, cursor } = request.query
+    if (search && found.total === 0 && !page && !cursor) deps.help?.countMiss(search, request.id)
+    sendPaging(reply, request.query, found)
+    return present(withKilometres(found.ads, request.query), request.query.view)
+  })
 
-  api.get(
-    '/api/ads/relaxed',
-    {
-      schema: {
-        ...describe('For a list that is empty: how many ads there are without each of its filters'),
-        querystring: adListCallSchema,
-        response: { 200: z.array(relaxedFilterSchema) },
-      },
-    },
-    (request) => relaxFilters(deps, request.query),
-  )
+  const relaxed = {
+    ...describe('For a list that is empty: how many ads there are without each of its filters'),
+    querystring: adListCallSchema,
+    response: { 200: z.array(relaxedFilterSchema) },
+  }
+  api.get('/api/ads/relaxed', { schema: relaxed }, (request) => relaxFilters(deps, request.query))
 
   for (const list of ['featured', 'popular', 'trending'] as const) {
-    api.get(
-      `/api/ads/${list}`,
-      {
-        schema: {
-          ...describe(SHORT_LISTS[list]),
-          querystring: shortListCallSchema,
-          response: { 200: adList },
-        },
-      },
-      async (request) => {
-        const { location, view } = request.query
-        const locations = location ? await listLocationsLike(deps.db, location) : null
-        const found =
-          list === 'featured'
-            ? await deps.queries.listFeatured(locations)
-            : await deps.queries.listRanked(list, locations)
-        return present(found, view)
-      },
-    )
+    const shortList = {
+      ...describe(SHORT_LISTS[list]),
+      querystring: shortListCallSchema,
+      response: { 200: adList },
+    }
+    api.get(`/api/ads/${list}`, { schema: shortList }, async (request) => {
+      const { location, view } = request.query
+      const locations = location ? await listLocationsLike(deps.db, location) : null
+      const found =
+        list === 'featured'
+          ? await deps.queries.listFeatured(locations)
+          : await deps.queries.listRanked(list, locations)
+      return present(found, view)
+    })
   }
 
-  api.get(
-    '/api/ads/:id',
-    {
-      schema: {
-        ...describe('One live ad, or one that was sold or expired in the last 30 days'),
-        params: adIdSchema,
-        response: { 200: adDetailSchema, 404: sentenceSchema },
-      },
-    },
-    async (request, reply) => {
-      const id = readRowId(request.params.id)
-      const ad = id && ((await deps.queries.findAd(id)) ?? (await deps.queries.findEndedAd(id)))
-      if (!ad) return refuse(reply, 404, AD_GONE)
-      return { ...ad, drawing: adArtPath(chooseAdArt(ad)), usualPrice: await findUsualPrice(deps, ad) }
-    },
-  )
+  const one = {
+    ...describe('One live ad, or one that was sold or expired in the last 30 days'),
+    params: adIdSchema,
+    response: { 200: adDetailSchema, 404: sentenceSchema },
+  }
+  api.get('/api/ads/:id', { schema: one }, async (request, reply) => {
+    const id = readRowId(request.params.id)
+    const ad = id && ((await deps.queries.findAd(id)) ?? (await deps.queries.findEndedAd(id)))
+    if (!ad) return refuse(reply, 404, AD_GONE)
+    return { ...ad, drawing: adArtPath(chooseAdArt(ad)), usualPrice: await findUsualPrice(deps, ad) }
+  })
 
-  api.get(
-    '/api/ads/:id/similar',
-    {
-      schema: {
-        ...describe('The newest other ads of the same category'),
-        params: adIdSchema,
-        querystring: shortListCallSchema.pick({ view: true }),
-        response: { 200: adList, 404: sentenceSchema },
-      },
-    },
-    async (request, reply) => {
-      const id = readRowId(request.params.id)
-      const similar = id ? await listSimilar(deps.queries, id) : null
-      if (!similar) return refuse(reply, 404, AD_GONE)
-      return present(similar, request.query.view)
-    },
-  )
+  const similar = {
+    ...describe('The newest other ads of the same category'),
+    params: adIdSchema,
+    querystring: shortListCallSchema.pick({ view: true }),
+    response: { 200: adList, 404: sentenceSchema },
+  }
+  api.get('/api/ads/:id/similar', { schema: similar }, async (request, reply) => {
+    const id = readRowId(request.params.id)
+    const similar = id ? await listSimilar(deps.queries, id) : null
+    if (!similar) return refuse(reply, 404, AD_GONE)
+    return present(similar, request.query.view)
+  })
 
   api.post(
     '/api/ads/:id/views',

@@ -7,7 +7,7 @@ import type { Category } from '../categories/categories.schema.ts'
 import { adCall } from './ads.calls.ts'
 import type { AdDetail } from './ads.schema.ts'
 import { type AdListAnswer, adListCall } from './list/ad-list.calls.ts'
-import { readAdListQuery, unordered, writeAdListQuery } from './list/ad-list-query.ts'
+import { adListPath, readAdListQuery, unordered, writeAdListQuery } from './list/ad-list-query.ts'
 import { cardVersion } from './share/card-version.ts'
 
 interface Site {
@@ -30,7 +30,7 @@ export function adListHead({ query }: PageAddress, read: ReadCall, site: Site): 
         `${category?.name ?? 'Classified ads'}${place} from Ghanaians across Canada: homes, food, shipping, services and more.`,
     ),
     // A category in its own order is worth finding; every other mix of filters is the same ads again.
-    canonical: paths.ads.list(writeAdListQuery(category && !list.search ? { category: category.slug } : {})),
+    canonical: adListPath(category && !list.search ? { category: category.slug } : {}),
     isIndexed: !list.search && !list.location && !list.fields,
     feed: onServer(() => paths.ads.feed(writeAdListQuery(unordered(list)))),
     structuredData: onServer(() => ({

@@ -121,21 +121,16 @@ export function prepareAdQueries(db: Database) {
       .where(and(eq(ads.id, sql.placeholder('id')), isEndedButShown)),
   )
 
+  const cards = () => db.select(adColumns).from(ads).leftJoin(categories, eq(categories.id, ads.categoryId))
   const featured = prepareOnce(db, 'list_featured_ads', () =>
-    db
-      .select(adColumns)
-      .from(ads)
-      .leftJoin(categories, eq(categories.id, ads.categoryId))
+    cards()
       .where(and(isLive, sql`${ads.featuredPosition} is not null`))
       .orderBy(ads.featuredPosition)
       .limit(FEATURED_COUNT),
   )
 
   const featuredIn = prepareOnce(db, 'list_featured_ads_in', () =>
-    db
-      .select(adColumns)
-      .from(ads)
-      .leftJoin(categories, eq(categories.id, ads.categoryId))
+    cards()
       .where(and(isLive, provinceEnds))
       .orderBy(sql`${ads.featuredPosition} nulls last`, sql`${ads.createdAt} desc`)
       .limit(FEATURED_COUNT),
@@ -167,10 +162,7 @@ export function prepareAdQueries(db: Database) {
 
   const categoryOfAd = sql`(select "own"."category_id" from ${ads} as "own" where "own"."id" = ${sql.placeholder('id')} and "own"."status" = 'live' and "own"."expires_at" > now())`
   const newestOthers = (isOfCategory: SQL) =>
-    db
-      .select(adColumns)
-      .from(ads)
-      .leftJoin(categories, eq(categories.id, ads.categoryId))
+    cards()
       .where(and(isLive, isOfCategory, ne(ads.id, sql.placeholder('id'))))
       .orderBy(sql`${ads.createdAt} desc, ${ads.id} desc`)
       .limit(SIMILAR_COUNT)

@@ -27,35 +27,27 @@ export function registerAlertsApi(app: FastifyInstance, options: AlertFormOption
   const api = app.withTypeProvider<ZodTypeProvider>()
   registerAlertForm(app, options)
 
-  api.get(
-    '/api/alerts/search',
-    {
-      schema: {
-        tags: ['Alerts'],
-        summary: 'The search of a list of ads in words',
-        querystring: adListCallSchema,
-        response: { 200: searchInWordsSchema },
-      },
-    },
-    async (request) => ({ words: await wordsOf(deps, writeSearch(unordered(readCall(request.query)))) }),
-  )
-  api.get(
-    '/api/alerts/:token',
-    {
-      schema: {
-        tags: ['Alerts'],
-        summary: 'One’s own alerts behind their secret link',
-        params,
-        response: { 200: ownAlertsSchema, 404: sentenceSchema },
-      },
-    },
-    async (request, reply) => {
-      const linkHash = readLinkToken(request.params.token)
-      const own = linkHash && (await showAlerts(deps, linkHash))
-      reply.header('Cache-Control', 'no-store')
-      return own || refuse(reply, 404, LINK_GONE)
-    },
-  )
+  const search = {
+    tags: ['Alerts'],
+    summary: 'The search of a list of ads in words',
+    querystring: adListCallSchema,
+    response: { 200: searchInWordsSchema },
+  }
+  api.get('/api/alerts/search', { schema: search }, async (request) => ({
+    words: await wordsOf(deps, writeSearch(unordered(readCall(request.query)))),
+  }))
+  const own = {
+    tags: ['Alerts'],
+    summary: 'One’s own alerts behind their secret link',
+    params,
+    response: { 200: ownAlertsSchema, 404: sentenceSchema },
+  }
+  api.get('/api/alerts/:token', { schema: own }, async (request, reply) => {
+    const linkHash = readLinkToken(request.params.token)
+    const own = linkHash && (await showAlerts(deps, linkHash))
+    reply.header('Cache-Control', 'no-store')
+    return own || refuse(reply, 404, LINK_GONE)
+  })
   const buttons = { confirm: confirmAlert, end: stopAlert }
   for (const [name, act] of Object.entries(buttons)) {
     api.post(

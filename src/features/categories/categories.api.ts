@@ -15,28 +15,20 @@ interface Deps {
 export function registerCategoriesApi(app: FastifyInstance, { db, queries }: Deps) {
   const api = app.withTypeProvider<ZodTypeProvider>()
   const tags = ['Categories']
-  api.get(
-    '/api/categories',
-    {
-      schema: {
-        tags,
-        summary: 'All categories in the site’s order, each with its number of live ads',
-        response: { 200: z.array(categorySchema) },
-      },
-    },
-    () => queries.listCategories(),
-  )
+  const listed = {
+    tags,
+    summary: 'All categories in the site’s order, each with its number of live ads',
+    response: { 200: z.array(categorySchema) },
+  }
+  api.get('/api/categories', { schema: listed }, () => queries.listCategories())
 
-  api.get(
-    '/api/categories/:slug/fields',
-    {
-      schema: {
-        tags,
-        summary: 'What the ads of a category say besides title, price and place',
-        params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
-        response: { 200: z.array(categoryFieldSchema) },
-      },
-    },
-    (request) => listCategoryFields(db, request.params.slug),
+  const fields = {
+    tags,
+    summary: 'What the ads of a category say besides title, price and place',
+    params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
+    response: { 200: z.array(categoryFieldSchema) },
+  }
+  api.get('/api/categories/:slug/fields', { schema: fields }, (request) =>
+    listCategoryFields(db, request.params.slug),
   )
 }

@@ -62,15 +62,14 @@ export function registerFeedbackApi(app: FastifyInstance, options: Deps) {
   }
   const describe = (summary: string) => ({ tags: ['Feedback'], summary })
 
+  const entry = {
+    ...describe('The directory entry that a report is about'),
+    querystring: z.object({ key: z.string().max(200) }),
+    response: { 200: reportedEntrySchema, 404: sentenceSchema },
+  }
   api.get(
     '/api/feedback/entry',
-    {
-      schema: {
-        ...describe('The directory entry that a report is about'),
-        querystring: z.object({ key: z.string().max(200) }),
-        response: { 200: reportedEntrySchema, 404: sentenceSchema },
-      },
-    },
+    { schema: entry },
     async (request, reply) => (await deps.findEntry(request.query.key)) ?? refuse(reply, 404, NO_ENTRY),
   )
 

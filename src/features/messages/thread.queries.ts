@@ -36,35 +36,31 @@ const threadColumns = {
   endedAt: adSellers.endedAt,
 }
 
-/** The conversation of a secret link, and whose link it is. */
-export async function findThread(db: Database | Transaction, linkHash: string) {
-  const [row] = await db
+const selectThreads = (db: Database | Transaction) =>
+  db
     .select(threadColumns)
     .from(adThreads)
     .innerJoin(ads, eq(ads.id, adThreads.adId))
     .innerJoin(adSellers, eq(adSellers.adId, ads.id))
-    .where(or(eq(adThreads.buyerLinkHash, linkHash), eq(adThreads.sellerLinkHash, linkHash)))
+
+const isOfLink = (linkHash: string) =>
+  or(eq(adThreads.buyerLinkHash, linkHash), eq(adThreads.sellerLinkHash, linkHash))
+
+/** The conversation of a secret link, and whose link it is. */
+export async function findThread(db: Database | Transaction, linkHash: string) {
+  const [row] = await selectThreads(db).where(isOfLink(linkHash))
   if (!row) return null
   const side: Side = row.thread.sellerLinkHash === linkHash ? 'seller' : 'buyer'
   return { ...row, side }
 }
 /** The same for who will write: whoever comes next waits, so that what is counted now is still true afterwards. */
 export async function lockThread(tx: Transaction, linkHash: string) {
-  await tx
-    .select({ id: adThreads.id })
-    .from(adThreads)
-    .where(or(eq(adThreads.buyerLinkHash, linkHash), eq(adThreads.sellerLinkHash, linkHash)))
-    .for('update')
+  await tx.select({ id: adThreads.id }).from(adThreads).where(isOfLink(linkHash)).for('update')
   return findThread(tx, linkHash)
 }
 
 export async function findThreadById(db: Database, threadId: number) {
-  const [row] = await db
-    .select(threadColumns)
-    .from(adThreads)
-    .innerJoin(ads, eq(ads.id, adThreads.adId))
-    .innerJoin(adSellers, eq(adSellers.adId, ads.id))
-    .where(eq(adThreads.id, threadId))
+  const [row] = await selectThreads(db).where(eq(adThreads.id, threadId))
   return row ?? null
 }
 

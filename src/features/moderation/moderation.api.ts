@@ -8,18 +8,15 @@ import { logQuerySchema, moderationLogSchema } from './moderation.schema.ts'
 
 /** The public log, a month at a time, and whole as a file. */
 export function registerModerationLog(app: FastifyInstance, { db }: { db: Database }) {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/moderation',
-    {
-      schema: {
-        tags: ['Moderation'],
-        summary: 'What was held, approved, refused, removed and appealed, by which rule. No personal data',
-        querystring: logQuerySchema,
-        response: { 200: moderationLogSchema },
-      },
-    },
-    (request) => showModerationLog(db, request.query),
-  )
+  const schema = {
+    tags: ['Moderation'],
+    summary: 'What was held, approved, refused, removed and appealed, by which rule. No personal data',
+    querystring: logQuerySchema,
+    response: { 200: moderationLogSchema },
+  }
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get('/api/moderation', { schema }, (request) => showModerationLog(db, request.query))
 
   app.get(paths.moderationCsv(), { schema: { hide: true } }, async (_request, reply) =>
     reply

@@ -1,17 +1,13 @@
 import { paths } from '../../paths.ts'
 import { onServer } from '../../platform/on-server.ts'
-import type { Page, PageHead } from '../../platform/page.ts'
+import type { Page } from '../../platform/page.ts'
 import { staticPage } from '../../platform/static-page.ts'
+import { unlisted } from '../../platform/unlisted-page.ts'
 import { adPageTags } from '../ads/ad-tags.ts'
 import { adCall } from '../ads/ads.calls.ts'
 import type { AdDetail } from '../ads/ads.schema.ts'
 import { managedAdCall } from '../my-ad/managed-ad.calls.ts'
 import { moderationLogCall } from './moderation.calls.ts'
-
-const unlisted = (title: string) => ({
-  head: (): PageHead => ({ title, description: onServer(() => title), isIndexed: false }),
-  isListed: false,
-})
 
 /** Where ads are reported, decisions appealed, and both can be read by everyone. */
 export const moderationPages: readonly Page[] = [
@@ -21,7 +17,7 @@ export const moderationPages: readonly Page[] = [
     component: 'ReportAdPage',
     calls: ({ params }) => [adCall(params.id ?? '')],
     isFound: ({ params }, read) => read<AdDetail>(adCall(params.id ?? ''))?.ended === null,
-    ...unlisted('Report this ad'),
+    ...unlisted('Report this ad', 'Report this ad'),
     tags: ({ params }) => adPageTags(params.id),
   },
   {
@@ -31,8 +27,7 @@ export const moderationPages: readonly Page[] = [
     calls: ({ params }) => [managedAdCall(params.token ?? '')],
     isFound: ({ params }, read) => read(managedAdCall(params.token ?? '')) !== undefined,
     isPersonal: true,
-    ...unlisted('Appeal'),
-    tags: [],
+    ...unlisted('Appeal', 'Appeal'),
   },
   staticPage(
     {

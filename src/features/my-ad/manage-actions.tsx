@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../shell/site-context.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -22,13 +22,7 @@ export function ManageActions({ ad, token }: ManageActionsProps) {
   return (
     <aside className="manage-actions" aria-label="What you can do">
       <CardPanel className="stack gap-3">
-        {ad.status === 'draft' && (
-          <Action token={token} name="confirm">
-            <Button size="large" className="full">
-              Confirm my ad
-            </Button>
-          </Action>
-        )}
+        {ad.status === 'draft' && <Action token={token} name="confirm" label="Confirm my ad" size="large" />}
         {ad.isPageShown && (
           <ButtonLink variant="outline" href={paths.ads.show(ad.id)}>
             See it on the site
@@ -41,20 +35,15 @@ export function ManageActions({ ad, token }: ManageActionsProps) {
           </ButtonLink>
         )}
         {ad.status === 'live' && (
-          <Action token={token} name={ad.isPending ? 'available' : 'pending'}>
-            <Button variant="outline" className="full">
-              {ad.isPending ? 'Available again' : 'Mark as pending'}
-            </Button>
-          </Action>
+          <Action
+            token={token}
+            name={ad.isPending ? 'available' : 'pending'}
+            label={ad.isPending ? 'Available again' : 'Mark as pending'}
+            variant="outline"
+          />
         )}
         {can.sell && <Sell token={token} />}
-        {ad.canGoBackOnSale && (
-          <Action token={token} name="back">
-            <Button variant="outline" className="full">
-              Back on sale
-            </Button>
-          </Action>
-        )}
+        {ad.canGoBackOnSale && <Action token={token} name="back" label="Back on sale" variant="outline" />}
         {(ad.status === 'sold' || ad.status === 'removed') && (
           <ButtonLink variant="outline" href={paths.ads.post()}>
             Post another ad
@@ -67,9 +56,19 @@ export function ManageActions({ ad, token }: ManageActionsProps) {
   )
 }
 
-function Action({ token, name, children }: { token: string; name: string; children: ReactNode }) {
+interface ActionProps extends ComponentProps<typeof Button> {
+  token: string
+  name: string
+  label: string
+}
+
+/** A button, and below it what is to be said of it. */
+function Action({ token, name, label, children, ...button }: ActionProps) {
   return (
     <form method="post" action={`${paths.ads.manage(token)}/${name}`}>
+      <Button {...button} className="full">
+        {label}
+      </Button>
       {children}
     </form>
   )
@@ -78,10 +77,13 @@ function Action({ token, name, children }: { token: string; name: string; childr
 function Renew({ ad, token, isFirst }: ManageActionsProps & { isFirst: boolean }) {
   const { timeZone } = useSite()
   return (
-    <Action token={token} name="renew">
-      <Button variant={isFirst ? 'primary' : 'outline'} className="full" disabled={!ad.canRenewNow}>
-        Renew for 60 days
-      </Button>
+    <Action
+      token={token}
+      name="renew"
+      label="Renew for 60 days"
+      variant={isFirst ? 'primary' : 'outline'}
+      disabled={!ad.canRenewNow}
+    >
       {!ad.canRenewNow && ad.renewableAt && (
         <p className="small above-1 muted">
           Possible from {formatPostedDate(ad.renewableAt, timeZone)}: you can renew once every 48 hours.
@@ -99,9 +101,7 @@ function Sell({ token }: { token: string }) {
         It comes off the lists, and we tell everyone who wrote to you about it. For 30 days its page says it
         is sold, and you can put it back on sale.
       </p>
-      <Action token={token} name="sold">
-        <Button className="full">It is sold</Button>
-      </Action>
+      <Action token={token} name="sold" label="It is sold" />
     </details>
   )
 }
@@ -111,11 +111,7 @@ function Delete({ token }: { token: string }) {
     <details>
       <summary className="text-link tap-target">Delete it</summary>
       <p className="small manage-delete">The ad, its photos and its messages are gone for good.</p>
-      <Action token={token} name="delete">
-        <Button variant="danger" className="full">
-          Delete my ad
-        </Button>
-      </Action>
+      <Action token={token} name="delete" label="Delete my ad" variant="danger" />
     </details>
   )
 }

@@ -10,13 +10,11 @@ interface ClaimedPhotos {
   photos: AdDetails['photos']
 }
 
+/** In no ad, listing or message. */
+export const isOfNothing = and(isNull(adPhotos.adId), isNull(adPhotos.listingId), isNull(adPhotos.messageId))
+
 /** Of a photo that was sent and that no ad has taken; the one of an ad that let it go is nobody's any more. */
-export const isUnclaimed = and(
-  isNull(adPhotos.adId),
-  isNull(adPhotos.listingId),
-  isNull(adPhotos.messageId),
-  isNotNull(adPhotos.senderHash),
-)
+export const isUnclaimed = and(isOfNothing, isNotNull(adPhotos.senderHash))
 
 /** Gives the ad exactly these photos in this order. One that belongs to another ad, or is gone, is left out. */
 export async function claimPhotos(

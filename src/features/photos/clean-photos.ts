@@ -1,6 +1,7 @@
 import { and, inArray, isNull, lt, or } from 'drizzle-orm'
 import { adPhotos } from '../../../database/schema.ts'
 import { HOUR_MS } from '../../platform/time/durations.ts'
+import { isOfNothing } from './claim-photos.ts'
 import type { PhotoDeps } from './photo-deps.ts'
 import { UNUSED_PHOTO_HOURS } from './photo-limits.ts'
 import { allPhotoKeys } from './photo-paths.ts'
@@ -11,12 +12,7 @@ const BATCH = 200
 export async function cleanPhotos({ db, now, storage }: PhotoDeps): Promise<number> {
   const before = new Date(now().getTime() - UNUSED_PHOTO_HOURS * HOUR_MS)
   const isLetGo = isNull(adPhotos.senderHash)
-  const isUnused = and(
-    isNull(adPhotos.adId),
-    isNull(adPhotos.listingId),
-    isNull(adPhotos.messageId),
-    or(isLetGo, lt(adPhotos.createdAt, before)),
-  )
+  const isUnused = and(isOfNothing, or(isLetGo, lt(adPhotos.createdAt, before)))
   const unused = await db.select({ id: adPhotos.id }).from(adPhotos).where(isUnused).limit(BATCH)
   if (unused.length === 0) return 0
   const ids = unused.map(({ id }) => id)

@@ -6,20 +6,14 @@ import { suggestPlaces } from './find-place.ts'
 const MAX_SUGGESTED = 8
 
 export function registerPlacesApi(app: FastifyInstance) {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/places',
-    {
-      schema: {
-        tags: ['Places'],
-        summary:
-          'Canadian places whose name begins like this, the largest first. Places: GeoNames, CC BY 4.0',
-        querystring: z.object({ search: z.string().max(80).default('') }),
-        response: { 200: z.array(z.string()) },
-      },
-    },
-    async (request, reply) => {
-      reply.header('Cache-Control', 'public, max-age=86400')
-      return suggestPlaces(request.query.search, MAX_SUGGESTED)
-    },
-  )
+  const schema = {
+    tags: ['Places'],
+    summary: 'Canadian places whose name begins like this, the largest first. Places: GeoNames, CC BY 4.0',
+    querystring: z.object({ search: z.string().max(80).default('') }),
+    response: { 200: z.array(z.string()) },
+  }
+  app.withTypeProvider<ZodTypeProvider>().get('/api/places', { schema }, async (request, reply) => {
+    reply.header('Cache-Control', 'public, max-age=86400')
+    return suggestPlaces(request.query.search, MAX_SUGGESTED)
+  })
 }

@@ -90,44 +90,44 @@ function toGroup(kind: SearchKind, own: readonly Rated[], { call, answer, q }: A
 }
 
 function toItem(item: IndexedItem, { understood }: Answer): SearchItem {
-  const { kind, title, detail, place, path, url, phone, address, picture } = item
+  const { title, path, picture } = item
   const at = understood.terms.find(({ isPlace }) => isPlace)
   const name = at?.typed.map(capitalise).join(' ') ?? ''
   const near = item.takesPlace && isKnownPlace(name) ? name : null
   return {
-    kind,
+    ...present(item),
     title: near ? `${title} near ${near}` : title,
-    detail,
-    ...(place && { place }),
     path: near ? `${path}&location=${encodeURIComponent(near)}` : path,
-    ...(url && { url }),
-    ...(phone && { phone }),
-    ...(address && { address }),
     ...(picture && { picture }),
   }
 }
 
+/** What is shown of every item. */
+const present = ({ kind, title, detail, place, path, url, phone, address }: IndexedItem): SearchItem => ({
+  kind,
+  title,
+  detail,
+  ...(place && { place }),
+  path,
+  ...(url && { url }),
+  ...(phone && { phone }),
+  ...(address && { address }),
+})
+
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 function toBest(item: IndexedItem, statuses: LinkStatuses): BestAnswer {
-  const { kind, title, detail, place, path, url, phone, address, bring, hours, confirmedOn, province } = item
+  const { url, bring, hours, confirmedOn, province } = item
   return {
-    kind,
-    title,
-    detail,
-    ...(place && { place }),
-    path,
+    ...present(item),
     ...(bring && { bring: [...bring] }),
     ...(hours && { hours }),
     ...(province && { province }),
     ...(confirmedOn && { state: `we called on ${dayAndYear(confirmedOn)}` }),
     ...(url && {
-      url,
       source: new URL(url).host.replace(/^www\./, ''),
       state: describeLink(url, statuses),
     }),
-    ...(phone && { phone }),
-    ...(address && { address }),
   }
 }
 

@@ -24,57 +24,43 @@ interface Deps {
 /** The search behind every box of the site. */
 export function registerSearchApi(app: FastifyInstance, { engine, misses, readLinkStatuses }: Deps) {
   const api = app.withTypeProvider<ZodTypeProvider>()
-  api.get(
-    '/api/search',
-    {
-      schema: {
-        tags: ['Search'],
-        summary: 'One search for everything: the best answer, and groups in the order of their best hit',
-        querystring: searchCallSchema,
-        response: { 200: searchAnswerSchema },
-      },
-    },
-    async (request) => {
-      const { q, typing, kind } = request.query
-      const answer = await searchSite(engine, request.query, await readLinkStatuses())
-      const isFound = answer.total > 0 && !answer.isClosest
-      const isMiss = !isFound && typing === undefined && kind === undefined
-      if (isMiss) misses.count(q, request.id)
-      return answer
-    },
+  const everything = {
+    tags: ['Search'],
+    summary: 'One search for everything: the best answer, and groups in the order of their best hit',
+    querystring: searchCallSchema,
+    response: { 200: searchAnswerSchema },
+  }
+  api.get('/api/search', { schema: everything }, async (request) => {
+    const { q, typing, kind } = request.query
+    const answer = await searchSite(engine, request.query, await readLinkStatuses())
+    const isFound = answer.total > 0 && !answer.isClosest
+    const isMiss = !isFound && typing === undefined && kind === undefined
+    if (isMiss) misses.count(q, request.id)
+    return answer
+  })
+  const besideAds = {
+    tags: ['Search'],
+    summary:
+      'For a list of ads: the services that answer a search better, and the category it names; without a search those that go with a category',
+    querystring: z.object({
+      q: searchCallSchema.shape.q.optional(),
+      category: z.string().max(80).optional().describe('A slug.'),
+    }),
+    response: { 200: besideAdsSchema },
+  }
+  api.get('/api/search/beside-ads', { schema: besideAds }, ({ query: { q, category = '' } }) =>
+    q ? findBesideAds(engine, q) : listBesideCategory(engine, category),
   )
-  api.get(
-    '/api/search/beside-ads',
-    {
-      schema: {
-        tags: ['Search'],
-        summary:
-          'For a list of ads: the services that answer a search better, and the category it names; without a search those that go with a category',
-        querystring: z.object({
-          q: searchCallSchema.shape.q.optional(),
-          category: z.string().max(80).optional().describe('A slug.'),
-        }),
-        response: { 200: besideAdsSchema },
-      },
-    },
-    ({ query: { q, category = '' } }) =>
-      q ? findBesideAds(engine, q) : listBesideCategory(engine, category),
-  )
-  api.get(
-    '/api/search/on-page',
-    {
-      schema: {
-        tags: ['Search'],
-        summary: 'What a box of one page finds: the ids of the entries on it, by meaning and spelling',
-        querystring: onPageCallSchema,
-        response: { 200: foundOnPageSchema },
-      },
-    },
-    async (request) => {
-      const { q, page, typing } = request.query
-      const found = await findOnPage(engine, { q, page })
-      if (found.ids.length === 0 && found.elsewhere === 0 && typing === undefined) misses.count(q, request.id)
-      return found
-    },
-  )
+  const onPage = {
+    tags: ['Search'],
+    summary: 'What a box of one page finds: the ids of the entries on it, by meaning and spelling',
+    querystring: onPageCallSchema,
+    response: { 200: foundOnPageSchema },
+  }
+  api.get('/api/search/on-page', { schema: onPage }, async (request) => {
+    const { q, page, typing } = request.query
+    const found = await findOnPage(engine, { q, page })
+    if (found.ids.length === 0 && found.elsewhere === 0 && typing === undefined) misses.count(q, request.id)
+    return found
+  })
 }

@@ -9,36 +9,31 @@ import { sellerIdSchema, sellerSchema } from './sellers.schema.ts'
 
 /** The public page of a seller who gave a name. */
 export function registerSellersApi(app: FastifyInstance, { db }: { db: Database }) {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/sellers/:id',
-    {
-      schema: {
-        tags: ['Ads'],
-        summary: 'A seller who gave a name: since when, and what is on sale',
-        params: z.object({ id: z.string() }),
-        response: { 200: sellerSchema, 404: sentenceSchema },
-      },
-    },
-    async (request, reply) => {
-      const id = sellerIdSchema.safeParse(request.params.id)
-      const seller = id.success ? await findSeller(db, id.data) : null
-      if (!seller) return refuse(reply, 404, 'There is no such seller.')
-      const [ads, soldCount, licenceCheck] = await Promise.all([
-        listSellerAds(db, seller.email),
-        countSold(db, seller.email),
-        findLicenceCheck(db, seller),
-      ])
-      const live = ads.filter(({ ended }) => !ended)
-      return {
-        id: seller.publicId,
-        name: seller.name,
-        since: seller.since.toISOString(),
-        location: live[0]?.location ?? null,
-        liveCount: live.length,
-        soldCount,
-        licenceCheck,
-        ads: drawRow(ads),
-      }
-    },
-  )
+  const schema = {
+    tags: ['Ads'],
+    summary: 'A seller who gave a name: since when, and what is on sale',
+    params: z.object({ id: z.string() }),
+    response: { 200: sellerSchema, 404: sentenceSchema },
+  }
+  app.withTypeProvider<ZodTypeProvider>().get('/api/sellers/:id', { schema }, async (request, reply) => {
+    const id = sellerIdSchema.safeParse(request.params.id)
+    const seller = id.success ? await findSeller(db, id.data) : null
+    if (!seller) return refuse(reply, 404, 'There is no such seller.')
+    const [ads, soldCount, licenceCheck] = await Promise.all([
+      listSellerAds(db, seller.email),
+      countSold(db, seller.email),
+      findLicenceCheck(db, seller),
+    ])
+    const live = ads.filter(({ ended }) => !ended)
+    return {
+      id: seller.publicId,
+      name: seller.name,
+      since: seller.since.toISOString(),
+      location: live[0]?.location ?? null,
+      liveCount: live.length,
+      soldCount,
+      licenceCheck,
+      ads: drawRow(ads),
+    }
+  })
 }

@@ -125,34 +125,15 @@ export function listFeatureSuggestions(db: Database, limit: number) {
 /** How many ads each tab has with these filters. */
 export async function countAds(db: Database, query: AdsQuery, now: Date): Promise<Record<string, number>> {
   const filter = (tab: SQL) => sql<number>`count(*) filter (where ${tab})::int`
+  const ofTabs = Object.fromEntries(Object.entries(TABS).map(([tab, isIn]) => [tab, filter(isIn)]))
   const [row] = await db
-    .select({
-      all: count(),
-      live: filter(TABS.live),
-      waiting: filter(TABS.waiting),
-      reported: filter(TABS.reported),
-      returned: filter(TABS.returned),
-      expired: filter(TABS.expired),
-      removed: filter(TABS.removed),
-    })
+    .select({ all: count(), ...ofTabs })
     .from(ads)
     .leftJoin(adSellers, eq(adSellers.adId, ads.id))
     .leftJoin(sellers, eq(sellers.email, adSellers.email))
     .leftJoin(categories, eq(categories.id, ads.categoryId))
     .where(isWanted(query, now))
   return row ?? {}
-}
-
-/** How many ads a filter finds. */
-export async function countFound(db: Database, query: AdsQuery, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ found: count() })
-    .from(ads)
-    .leftJoin(adSellers, eq(adSellers.adId, ads.id))
-    .leftJoin(sellers, eq(sellers.email, adSellers.email))
-    .leftJoin(categories, eq(categories.id, ads.categoryId))
-    .where(and(isWanted(query, now), query.tab === 'all' ? undefined : TABS[query.tab]))
-  return row?.found ?? 0
 }
 
 export function listCategoryNames(db: Database) {

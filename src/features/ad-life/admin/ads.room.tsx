@@ -16,6 +16,7 @@ import { ButtonLink, buttonClasses } from '../../../ui/button.tsx'
 import { adsCall } from './ads-room.calls.ts'
 import type { AdsPage, AdsQuery } from './ads-room.schema.ts'
 import { AdDrawer } from './drawer/ad-drawer.tsx'
+import { NO_FILTERS } from './filters/ad-filter-words.ts'
 import { SavedFilters } from './filters/saved-filters.tsx'
 import { HoldsDialog } from './holds/holds-dialog.tsx'
 import { keepHiddenColumns, readHiddenColumns } from './table/ad-columns.ts'
@@ -23,23 +24,7 @@ import { AdTable } from './table/ad-table.tsx'
 import { AdsToolbar } from './table/ads-toolbar.tsx'
 import { RemoveSamples } from './table/remove-samples.tsx'
 
-const DEFAULTS = {
-  tab: 'all',
-  search: '',
-  category: '',
-  place: '',
-  minPrice: '',
-  maxPrice: '',
-  photos: '',
-  reports: '',
-  samples: '',
-  days: '',
-  ends: '',
-  seller: '',
-  sort: '-posted',
-  page: '1',
-  ad: '',
-}
+const DEFAULTS = { tab: 'all', search: '', ...NO_FILTERS, sort: '-posted', page: '1', ad: '' }
 
 const tabsOf = (counts: AdsPage['counts']) => [
   { id: 'all', label: 'All', count: counts.all },

@@ -24,20 +24,15 @@ interface Deps {
 export function registerFacetsApi(app: FastifyInstance, deps: Deps) {
   // Every page and order of a list has the same counts.
   const remember = rememberUntilChanged<Facets>(deps.countsVersion)
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/ads/facets',
-    {
-      schema: {
-        tags: ['Ads'],
-        summary: 'For a list: how many ads each further choice would show',
-        querystring: adListCallSchema,
-        response: { 200: facetsSchema },
-      },
-    },
-    (request) => {
-      const query = unordered(readCall(request.query))
-      const key = `${toLocalTime(deps.now(), deps.timeZone).date} ${JSON.stringify(writeAdListQuery(query))}`
-      return remember(key, () => countFacets(deps, query))
-    },
-  )
+  const schema = {
+    tags: ['Ads'],
+    summary: 'For a list: how many ads each further choice would show',
+    querystring: adListCallSchema,
+    response: { 200: facetsSchema },
+  }
+  app.withTypeProvider<ZodTypeProvider>().get('/api/ads/facets', { schema }, (request) => {
+    const query = unordered(readCall(request.query))
+    const key = `${toLocalTime(deps.now(), deps.timeZone).date} ${JSON.stringify(writeAdListQuery(query))}`
+    return remember(key, () => countFacets(deps, query))
+  })
 }

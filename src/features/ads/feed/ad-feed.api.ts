@@ -13,7 +13,13 @@ import { findAds } from '../find/find-ads.ts'
 import { nameFieldFilters } from '../find/read-filter.ts'
 import type { SearchHelp } from '../find/search-help.ts'
 import { searchWords } from '../list/ad-filter-names.ts'
-import { type AdListQuery, readAdListQuery, unordered, writeAdListQuery } from '../list/ad-list-query.ts'
+import {
+  type AdListQuery,
+  adListPath,
+  readAdListQuery,
+  unordered,
+  writeAdListQuery,
+} from '../list/ad-list-query.ts'
 import { withoutAddresses } from './without-addresses.ts'
 
 interface Deps {
@@ -61,7 +67,7 @@ async function writeFeed({ db, help, categories, site }: Deps, query: AdListQuer
   return writeAdFeed({
     site,
     title: searchWords(query, known, fieldNames),
-    listPath: paths.ads.list(writeAdListQuery(query)),
+    listPath: adListPath(query),
     feedPath: paths.ads.feed(writeAdListQuery(query)),
     ads: found.ads.map((ad) => ({ description: '', ...ad })),
   })

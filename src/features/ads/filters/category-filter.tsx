@@ -1,4 +1,3 @@
-import { paths } from '../../../paths.ts'
 import { formatNumber } from '../../../ui/format-number.ts'
 import { Link } from '../../../ui/link.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -6,7 +5,7 @@ import type { Category } from '../../categories/categories.schema.ts'
 import { shownCategories } from '../../categories/shown-categories.ts'
 import { adArtPath, categoryArt } from '../card/ad-art.ts'
 import { findCategory } from '../list/ad-filter-names.ts'
-import { withoutFilter, writeAdListQuery } from '../list/ad-list-query.ts'
+import { adListPath, withoutFilter } from '../list/ad-list-query.ts'
 import type { AdFilterFieldsProps } from './ad-filter-fields.tsx'
 import { facetNote } from './facet-note.ts'
 
@@ -66,10 +65,7 @@ function ChosenCategory({ query, categories, onOtherCategory }: AdFilterFieldsPr
               Change category
             </button>
           ) : (
-            <Link
-              className="text-link small tap-target"
-              href={paths.ads.list(writeAdListQuery(withoutFilter(query, 'category')))}
-            >
+            <Link className="text-link small tap-target" href={adListPath(withoutFilter(query, 'category'))}>
               Change category
             </Link>
           )}

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
 import type { Facets } from '../facets/facets.schema.ts'
-import { type AdListQuery, readFilterForm, writeAdListQuery } from '../list/ad-list-query.ts'
+import { type AdListQuery, adListPath, readFilterForm } from '../list/ad-list-query.ts'
 import { AdFilterFields } from './ad-filter-fields.tsx'
 import { KeptParts } from './kept-parts.tsx'
 
@@ -26,7 +26,7 @@ export function FilterColumn({ query, categories, facets, started }: FilterColum
     if (!form.current) return
     const next = readFilterForm(form.current, chosen)
     setChosen(next)
-    navigate(paths.ads.list(writeAdListQuery(next)))
+    navigate(adListPath(next))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

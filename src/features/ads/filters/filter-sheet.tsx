@@ -12,7 +12,7 @@ import type { Category } from '../../categories/categories.schema.ts'
 import type { Facets } from '../facets/facets.schema.ts'
 import { withoutFilters } from '../list/ad-filter-names.ts'
 import { facetsCall } from '../list/ad-list.calls.ts'
-import { type AdListQuery, readFilterForm, withoutFilter, writeAdListQuery } from '../list/ad-list-query.ts'
+import { type AdListQuery, adListPath, readFilterForm, withoutFilter } from '../list/ad-list-query.ts'
 import { AdFilterFields } from './ad-filter-fields.tsx'
 import { facetNote } from './facet-note.ts'
 import { KeptParts } from './kept-parts.tsx'
@@ -45,7 +45,7 @@ export function FilterSheet({ query, categories, onClose }: FilterSheetProps) {
     const next = readFilterForm(form.current, draft)
     onClose()
     // In place of the entry that Back would have closed the sheet with.
-    navigate(paths.ads.list(writeAdListQuery(next)), { replace: true })
+    navigate(adListPath(next), { replace: true })
   }
   const closeOutside = (event: { target: EventTarget }) => {
     const pressed = event.target as HTMLElement

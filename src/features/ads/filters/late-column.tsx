@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { paths } from '../../../paths.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
-import { type AdListQuery, readFilterForm, writeAdListQuery } from '../list/ad-list-query.ts'
+import { type AdListQuery, adListPath, readFilterForm } from '../list/ad-list-query.ts'
 import type { FilterColumn, FilterColumnProps } from './filter-column.tsx'
 
 interface LateColumnProps extends FilterColumnProps {
@@ -52,7 +51,7 @@ export function LateColumn({ children, ...props }: LateColumnProps) {
     if (isOutdated) void wake()
     const choose = () => {
       const form = root.querySelector('form')
-      if (form) navigate(paths.ads.list(writeAdListQuery(readFilterForm(form, query))))
+      if (form) navigate(adListPath(readFilterForm(form, query)))
     }
     const send = (event: Event) => {
       event.preventDefault()

@@ -6,7 +6,7 @@ import { categoriesCall } from '../../categories/categories.calls.ts'
 import { adArtPath, categoryArt } from '../card/ad-art.ts'
 import { appliedFilters, withoutFilters } from './ad-filter-names.ts'
 import { besideAdsCall, relaxedFiltersCall } from './ad-list.calls.ts'
-import { type AdListQuery, unordered, writeAdListQuery } from './ad-list-query.ts'
+import { type AdListQuery, adListPath, unordered, writeAdListQuery } from './ad-list-query.ts'
 
 interface AdListEmptyProps {
   query: AdListQuery
@@ -16,12 +16,11 @@ interface AdListEmptyProps {
 
 /** Says that nothing matched, which filter kept ads away, and the ways on. */
 export function AdListEmpty({ query, total }: AdListEmptyProps) {
-  const hrefOf = (list: AdListQuery) => paths.ads.list(writeAdListQuery(list))
   if (total > 0) {
     return (
       <p>
         This list has fewer pages.{' '}
-        <Link className="text-link" href={hrefOf({ ...query, page: 1 })}>
+        <Link className="text-link" href={adListPath({ ...query, page: 1 })}>
           Go to the first page
         </Link>
       </p>
@@ -41,7 +40,7 @@ export function AdListEmpty({ query, total }: AdListEmptyProps) {
         <NamedCategory query={query} />
         <p className="above-5 cluster gap-2h">
           {isAsked ? (
-            <ButtonLink href={hrefOf(withoutFilters(query))}>Clear all filters</ButtonLink>
+            <ButtonLink href={adListPath(withoutFilters(query))}>Clear all filters</ButtonLink>
           ) : (
             <ButtonLink href={paths.ads.post()}>Post an ad</ButtonLink>
           )}
@@ -93,7 +92,7 @@ function RelaxedHint({ query }: { query: AdListQuery }) {
         if (!applied) return null
         return (
           <span key={filter}>
-            <Link className="text-link" href={paths.ads.list(writeAdListQuery(applied.without))}>
+            <Link className="text-link" href={adListPath(applied.without)}>
               Removing “{applied.name}” shows {count > 1_000 ? '1,000+' : count} {count === 1 ? 'ad' : 'ads'}.
             </Link>{' '}
           </span>

@@ -1,4 +1,4 @@
-import { withQuery } from '../../../paths.ts'
+import { paths, withQuery } from '../../../paths.ts'
 import { AD_KINDS, type AdKind } from '../ad-kinds.ts'
 import { readFieldFilters, writeFieldFilters } from './field-filters.ts'
 
@@ -105,6 +105,9 @@ export function writeAdListQuery(query: AdListQuery): Record<string, string | nu
     page: query.page && query.page > 1 ? query.page : undefined,
   }
 }
+
+/** The page of a list. */
+export const adListPath = (query: AdListQuery): string => paths.ads.list(writeAdListQuery(query))
 
 /** What a form of filters asks for. Fields belong to their category, so another category begins without any. */
 export function readFilterForm(form: HTMLFormElement, last: AdListQuery): AdListQuery {

@@ -15,6 +15,7 @@ import type { AdListAnswer } from './ad-list.calls.ts'
 import {
   type AdListQuery,
   type AdSort,
+  adListPath,
   effectiveSort,
   withoutFilter,
   writeAdListQuery,
@@ -118,9 +119,8 @@ export function KindTabs({ query, facets }: { query: AdListQuery; facets: Facets
   const countOf = (kind: string) => counted?.counts.find(({ value }) => value === kind)?.count ?? 0
   const note = (count: number) => counted && facetNote(count, counted.isCapped)
   const total = counted?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0
-  const hrefOf = (list: AdListQuery) => paths.ads.list(writeAdListQuery(list))
   const tabs = AD_KINDS.map((kind) => ({
-    href: hrefOf({ ...all, kind }),
+    href: adListPath({ ...all, kind }),
     label: KIND_NAMES[kind],
     note: note(countOf(kind)),
     isCurrent: query.kind === kind,
@@ -128,7 +128,7 @@ export function KindTabs({ query, facets }: { query: AdListQuery; facets: Facets
   return (
     <Tabs
       label="Kinds of ads"
-      tabs={[{ href: hrefOf(all), label: 'All', note: note(total), isCurrent: !query.kind }, ...tabs]}
+      tabs={[{ href: adListPath(all), label: 'All', note: note(total), isCurrent: !query.kind }, ...tabs]}
     />
   )
 }

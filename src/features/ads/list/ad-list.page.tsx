@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
 import { ErrorPanel } from '../../../shell/error-panel.tsx'
 import { formatNumber } from '../../../ui/format-number.ts'
@@ -16,10 +15,10 @@ import {
   AD_FILTER_NAMES,
   ADS_PER_PAGE,
   type AdListQuery,
+  adListPath,
   isInForce,
   MAX_PAGES,
   readAdListQuery,
-  writeAdListQuery,
 } from './ad-list-query.ts'
 import { AdSearchBox, KindTabs, ResultLine, SortField } from './ad-list-toolbar.tsx'
 import { noteList } from './last-list.ts'
@@ -126,7 +125,7 @@ function Pages({ query, total }: { query: AdListQuery; total: number }) {
       <Pagination
         page={query.page ?? 1}
         pageCount={Math.min(Math.ceil(total / ADS_PER_PAGE), MAX_PAGES)}
-        hrefFor={(page) => paths.ads.list(writeAdListQuery({ ...query, page }))}
+        hrefFor={(page) => adListPath({ ...query, page })}
         label="Pages of ads"
       />
     </div>

@@ -1,10 +1,9 @@
-import { paths } from '../../../paths.ts'
 import { AppliedChip } from '../../../ui/chip.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
 import type { Facets } from '../facets/facets.schema.ts'
 import { appliedFilters, withoutFilters } from './ad-filter-names.ts'
-import { type AdListQuery, writeAdListQuery } from './ad-list-query.ts'
+import { type AdListQuery, adListPath } from './ad-list-query.ts'
 
 interface FilterChipsProps {
   query: AdListQuery
@@ -16,16 +15,15 @@ interface FilterChipsProps {
 export function FilterChips({ query, categories, facets }: FilterChipsProps) {
   const named = facets?.fields.flatMap(({ key, words }) => (words ? [[key, words]] : [])) ?? []
   const filters = appliedFilters(query, categories, Object.fromEntries(named))
-  const hrefOf = (list: AdListQuery) => paths.ads.list(writeAdListQuery(list))
   return (
     <ul className="chip-row row gap-2" aria-label="Filters in force">
       {filters.map(({ filter, name, without }) => (
         <li key={filter}>
-          <AppliedChip name={name} href={hrefOf(without)} />
+          <AppliedChip name={name} href={adListPath(without)} />
         </li>
       ))}
       <li>
-        <Link className="text-link small tap-target clear-all" href={hrefOf(withoutFilters(query))}>
+        <Link className="text-link small tap-target clear-all" href={adListPath(withoutFilters(query))}>
           Clear all
         </Link>
       </li>

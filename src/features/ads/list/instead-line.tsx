@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../../paths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { categoriesCall } from '../../categories/categories.calls.ts'
 import type { AdListAnswer } from './ad-list.calls.ts'
-import { type AdListQuery, writeAdListQuery } from './ad-list-query.ts'
+import { type AdListQuery, adListPath } from './ad-list-query.ts'
 
 /** Says what was looked for instead of the very words, with a way to insist: in quotes they stay as they are. */
 export function InsteadLine({ query, answer }: { query: AdListQuery; answer: AdListAnswer }) {
   const { data: categories = [] } = useQuery(categoriesCall())
   const { instead } = answer
   if (!instead || !query.search) return null
-  const hrefOf = (changed: AdListQuery) => paths.ads.list(writeAdListQuery({ ...changed, page: 1 }))
+  const hrefOf = (changed: AdListQuery) => adListPath({ ...changed, page: 1 })
   const name = categories.find(({ slug }) => slug === instead.category)?.name
   const insist = (
     <Link className="text-link" href={hrefOf({ ...query, search: `"${query.search}"` })}>

@@ -7,16 +7,13 @@ import { listAdStates } from './ad-states.queries.ts'
 
 /** For the ads that a device keeps. */
 export function registerAdStates(app: FastifyInstance, { db }: { db: Database }) {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/api/ads/states',
-    {
-      schema: {
-        tags: ['Ads'],
-        summary: 'What became of some ads, and their price now; one that is gone is left out',
-        querystring: adStatesCallSchema,
-        response: { 200: z.array(adStateSchema) },
-      },
-    },
-    (request) => listAdStates(db, request.query.ids),
-  )
+  const schema = {
+    tags: ['Ads'],
+    summary: 'What became of some ads, and their price now; one that is gone is left out',
+    querystring: adStatesCallSchema,
+    response: { 200: z.array(adStateSchema) },
+  }
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get('/api/ads/states', { schema }, (request) => listAdStates(db, request.query.ids))
 }

@@ -3,11 +3,11 @@ import type { Transaction } from '../../../../database/client.ts'
 import { alertFollowers, alertSentAds, alerts } from '../../../../database/schema.ts'
 import { findSuppressed } from '../../../platform/consent/suppressions.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
+import { addDays, utcDay } from '../../../platform/time/calendar-day.ts'
 import { readFilter } from '../../ads/find/read-filter.ts'
 import { type AlertDeps, LINK_PURPOSE, stopMark } from '../alert-deps.ts'
 import { hasItsCategory, listPathOf, toQuery, wordsOf } from '../request/saved-search.ts'
 import { adsFoundEmail, type FoundAds } from './ads-found.email.tsx'
-import { dayAfter } from './alert-days.ts'
 import { listNewAds } from './new-ads.queries.ts'
 
 type Alert = typeof alerts.$inferSelect
@@ -42,17 +42,13 @@ async function rememberCategories({ categories }: AlertDeps): Promise<AlertDeps[
   return { listCategories: async () => known }
 }
 
+const isDue = (now: Date) => and(isNotNull(alerts.confirmedAt), lte(alerts.nextMailOn, utcDay(now)))
+
 async function listDueFollowers({ db, now }: AlertDeps, after: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ id: alerts.followerId })
     .from(alerts)
-    .where(
-      and(
-        isNotNull(alerts.confirmedAt),
-        lte(alerts.nextMailOn, dayAfter(now(), 0)),
-        gt(alerts.followerId, after),
-      ),
-    )
+    .where(and(isDue(now()), gt(alerts.followerId, after)))
     .orderBy(asc(alerts.followerId))
     .limit(BATCH_SIZE)
   return rows.map(({ id }) => id)
@@ -83,13 +79,7 @@ function listDueAlerts({ now }: AlertDeps, tx: Transaction, followerId: number):
   return tx
     .select()
     .from(alerts)
-    .where(
-      and(
-        eq(alerts.followerId, followerId),
-        isNotNull(alerts.confirmedAt),
-        lte(alerts.nextMailOn, dayAfter(now(), 0)),
-      ),
-    )
+    .where(and(eq(alerts.followerId, followerId), isDue(now())))
     .orderBy(asc(alerts.id))
     .for('update')
 }
@@ -117,7 +107,7 @@ async function lookFor(deps: AlertDeps, tx: Transaction, alert: Alert): Promise<
   const newSince = new Date(Math.max(alert.newSince.getTime(), now.getTime() - OVERLAP_MS))
   await tx
     .update(alerts)
-    .set({ newSince, nextMailOn: dayAfter(now, DAYS[alert.frequency]) })
+    .set({ newSince, nextMailOn: addDays(utcDay(now), DAYS[alert.frequency]) })
     .where(eq(alerts.id, alert.id))
   const again = ads.filter(({ firstSeenAt }) => firstSeenAt >= newSince).map(({ id }) => id)
   await markSent(tx, alert.id, again)

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { alertFollowers, alerts } from '../../../../database/schema.ts'
 import { hashAddress } from '../../../platform/consent/address-hash.ts'
 import { recordConsent } from '../../../platform/consent/consent-ledger.ts'
+import { addDays, utcDay } from '../../../platform/time/calendar-day.ts'
 import type { AlertDeps } from '../alert-deps.ts'
 import { CONFIRM_WORDING } from '../alert-words.ts'
-import { dayAfter } from '../mail/alert-days.ts'
 
 /** The second opt-in. From now on new ads count; pressing twice is as good as once. */
 export function confirmAlert(deps: AlertDeps, linkHash: string, alertId: number): Promise<boolean> {
@@ -20,7 +20,7 @@ export function confirmAlert(deps: AlertDeps, linkHash: string, alertId: number)
     if (found.confirmedAt) return true
     await tx
       .update(alerts)
-      .set({ confirmedAt: now, newSince: now, nextMailOn: dayAfter(now, 1) })
+      .set({ confirmedAt: now, newSince: now, nextMailOn: addDays(utcDay(now), 1) })
       .where(eq(alerts.id, alertId))
     await recordConsent(tx, {
       happenedAt: now,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { alertRequests } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
@@ -37,12 +37,12 @@ export function registerAlertForm(
     const body = bodySchema.parse(request.body ?? {})
     const search = readSearch(new URLSearchParams(request.url.split('?')[1] ?? ''))
     const sendBack = (status: number, wrong: Pick<AlertDraft, 'errors' | 'problem'>) =>
-      show(request, reply, {
+      showAgain(request, reply, {
+        path: paths.alerts.new(),
         search,
         status,
-        draft: { email: body.email, frequency: body.frequency, ...wrong },
+        answers: [[alertDraftCall().queryKey, { email: body.email, frequency: body.frequency, ...wrong }]],
       })
-
     const form = alertFormSchema.safeParse(body)
     if (!form.success) return sendBack(422, { errors: readErrors(form.error), problem: null })
     if (!(await hasItsCategory(deps, search))) return sendBack(422, { errors: {}, problem: NO_CATEGORY })
@@ -54,21 +54,6 @@ export function registerAlertForm(
     }
     return reply.redirect(paths.alerts.requested(), 303)
   })
-
-  interface Again {
-    search: string
-    status: number
-    draft: AlertDraft
-  }
-
-  function show(request: FastifyRequest, reply: FastifyReply, { search, status, draft }: Again) {
-    return showAgain(request, reply, {
-      path: paths.alerts.new(),
-      search,
-      status,
-      answers: [[alertDraftCall().queryKey, draft]],
-    })
-  }
 }
 
 function readErrors(error: z.ZodError): AlertDraft['errors'] {

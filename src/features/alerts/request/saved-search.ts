@@ -1,13 +1,7 @@
 import type { Database, Transaction } from '../../../../database/client.ts'
-import { paths } from '../../../paths.ts'
 import { nameFieldFilters } from '../../ads/find/read-filter.ts'
 import { searchWords } from '../../ads/list/ad-filter-names.ts'
-import {
-  type AdListQuery,
-  readAdListQuery,
-  unordered,
-  writeAdListQuery,
-} from '../../ads/list/ad-list-query.ts'
+import { type AdListQuery, adListPath, readAdListQuery, unordered } from '../../ads/list/ad-list-query.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
 
 interface Deps {
@@ -21,7 +15,7 @@ export function readSearch(given: URLSearchParams): string {
 }
 
 export function writeSearch(query: AdListQuery): string {
-  return paths.ads.list(writeAdListQuery(query)).split('?')[1] ?? ''
+  return adListPath(query).split('?')[1] ?? ''
 }
 
 export function toQuery(search: string): AdListQuery {
@@ -29,7 +23,7 @@ export function toQuery(search: string): AdListQuery {
 }
 
 export function listPathOf(search: string): string {
-  return paths.ads.list(writeAdListQuery(toQuery(search)))
+  return adListPath(toQuery(search))
 }
 
 export async function wordsOf({ db, categories }: Deps, search: string): Promise<string> {

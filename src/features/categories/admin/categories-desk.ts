@@ -87,22 +87,18 @@ async function isNameTaken(tx: Transaction, name: string, exceptId?: number): Pr
   return listed.some((one) => one.id !== exceptId && toSlug(one.name) === toSlug(name))
 }
 
-/** A hidden one takes no new ads and is in no menu; its ads and its page stay. */
-export async function hideCategory(deps: Deps, id: number, isHidden: boolean): Promise<string | null> {
+/**
+ * A hidden one takes no new ads and is in no menu; its ads and its page stay. A new drawing is shown at once. Its name; null
+ * when it no longer exists.
+ */
+export async function setCategory(
+  deps: Deps,
+  id: number,
+  change: { isHidden: boolean } | { drawing: string },
+) {
   const [changed] = await deps.db
     .update(categories)
-    .set({ isHidden })
-    .where(eq(categories.id, id))
-    .returning({ name: categories.name })
-  if (changed) await deps.tags.bump('ads')
-  return changed?.name ?? null
-}
-
-/** Its name; null when it no longer exists. Pages show the new drawing at once. */
-export async function drawCategory(deps: Deps, id: number, drawing: string): Promise<string | null> {
-  const [changed] = await deps.db
-    .update(categories)
-    .set({ drawing })
+    .set(change)
     .where(eq(categories.id, id))
     .returning({ name: categories.name })
   if (changed) await deps.tags.bump('ads')

@@ -4,11 +4,10 @@ import type { CacheTags } from '../../../platform/cache-tags.ts'
 import {
   addCategory,
   changeCategory,
-  drawCategory,
-  hideCategory,
   listCategoriesInOrder,
   mergeCategories,
   orderCategories,
+  setCategory,
 } from './categories-desk.ts'
 import {
   categoryDetailsSchema,
@@ -78,7 +77,7 @@ export function registerCategoriesCalls(scope: FastifyInstance, deps: Deps) {
     action: 'category.draw',
     body: drawnSchema,
     async change({ input: { id, drawing } }) {
-      const name = await drawCategory(deps, id, drawing)
+      const name = await setCategory(deps, id, { drawing })
       if (name === null) return refuse('This category no longer exists.', { status: 404 })
       return { recorded: { target: name, reason: drawing || 'the usual one' } }
     },
@@ -88,11 +87,9 @@ export function registerCategoriesCalls(scope: FastifyInstance, deps: Deps) {
     action: 'category.hide',
     body: hiddenSchema,
     async change({ input: { id, isHidden } }) {
-      const name = await hideCategory(deps, id, isHidden)
+      const name = await setCategory(deps, id, { isHidden })
       if (name === null) return refuse('This category no longer exists.', { status: 404 })
-      return {
-        recorded: { action: isHidden ? 'category.hide' : 'category.show', target: name },
-      }
+      return { recorded: { action: isHidden ? 'category.hide' : 'category.show', target: name } }
     },
   })
   adminChange(scope, deps, '/categories/order', {

@@ -11,8 +11,9 @@ import { createAdDeps } from '../../ad-life/ad-deps.ts'
 import { cleanPhotos } from '../clean-photos.ts'
 import { COPY_BITS, differingBits } from '../likeness.ts'
 import { allPhotoKeys } from '../photo-paths.ts'
+import { pngChunk } from '../receive/colour-profile.ts'
 import { jpegClaiming } from './hostile-jpeg-testing.ts'
-import { pngChunk, pngClaiming, withChunks } from './hostile-png-testing.ts'
+import { pngClaiming, withChunks } from './hostile-png-testing.ts'
 
 const dataDir = makeTestFolder()
 const { app, database, get, secrets } = await createTestApp({ template: 'empty', env: { DATA_DIR: dataDir } })

@@ -1,4 +1,5 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { constants, deflateRawSync } from 'node:zlib'
+import { pngChunk } from '../receive/colour-profile.ts'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 const MEGABYTE = 1024 * 1024
@@ -17,15 +18,6 @@ function zippedZeros(bytes: number): Buffer {
   const sum = Buffer.alloc(4)
   sum.writeUInt32BE((bytes % 65_521) * 65_536 + 1)
   return Buffer.concat([ZLIB_HEAD, ...parts, rest, sum])
-}
-
-export function pngChunk(name: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
 }
 
 /** The chunk stands right behind the header, before any pixel. */

@@ -25,7 +25,7 @@ function findColourProfile(heic: Buffer): Buffer | null {
   return hasMark && profile.readUInt32BE(0) === profile.length ? profile : null
 }
 
-function pngChunk(name: string, content: Buffer): Buffer {
+export function pngChunk(name: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), content])
   const chunk = Buffer.alloc(body.length + 8)
   chunk.writeUInt32BE(content.length)

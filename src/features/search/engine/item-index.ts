@@ -26,7 +26,7 @@ export class ItemIndex {
   /** What an ad begins with: the thing, before what is said about it. */
   readonly beginnings: readonly string[][]
   readonly #postings = new Map<string, Posting[]>()
-  readonly #stems = new Map<string, string[]>()
+  readonly #stems: Map<string, string[]>
   readonly #nameWords = new Set<string>()
   readonly #isNeeded: ((word: string) => boolean) | undefined
   #byId: ReadonlyMap<string, IndexedItem> | undefined
@@ -44,12 +44,7 @@ export class ItemIndex {
       kind === 'ads' ? toWords(title.split(/[,:]| for | with /)[0] ?? '') : [],
     )
     for (const [index, item] of items.entries()) this.#add(item, index)
-    for (const word of this.#postings.keys()) {
-      const stem = stemOf(word)
-      const forms = this.#stems.get(stem)
-      if (forms) forms.push(word)
-      else this.#stems.set(stem, [word])
-    }
+    this.#stems = Map.groupBy(this.#postings.keys(), stemOf)
   }
 
   /** The first with this id. */
@@ -67,7 +62,7 @@ export class ItemIndex {
 
   /** Words that begin with these letters, at least two of them. */
   wordsFrom(start: string): string[] {
-    this.#byStart ??= groupByStart(this.#postings.keys())
+    this.#byStart ??= Map.groupBy(this.#postings.keys(), (word) => word.slice(0, 2))
     const near = this.#byStart.get(start.slice(0, 2)) ?? []
     return near.filter((word) => word !== start && word.startsWith(start))
   }
@@ -119,15 +114,4 @@ function joinPairs(name: string): string {
     .slice(1)
     .map((word, at) => `${words[at]}${word}`)
     .join(' ')
-}
-
-function groupByStart(words: Iterable<string>): Map<string, string[]> {
-  const byStart = new Map<string, string[]>()
-  for (const word of words) {
-    const start = word.slice(0, 2)
-    const list = byStart.get(start)
-    if (list) list.push(word)
-    else byStart.set(start, [word])
-  }
-  return byStart
 }

@@ -15,7 +15,8 @@ function errorsAllowed(word: string): number {
 const MAX_LETTERS_MORE = 2
 
 export function createSpeller(counts: ReadonlyMap<string, number>): Speller {
-  const byStart = groupByStart(counts.keys())
+  const words = [...counts.keys()].filter((word) => errorsAllowed(word) > 0)
+  const byStart = Map.groupBy(words, (word) => word.charAt(0))
   return {
     correct(word) {
       const most = errorsAllowed(word)
@@ -30,18 +31,6 @@ export function createSpeller(counts: ReadonlyMap<string, number>): Speller {
       return best?.near ?? null
     },
   }
-}
-
-function groupByStart(words: Iterable<string>): Map<string, string[]> {
-  const byStart = new Map<string, string[]>()
-  for (const word of words) {
-    if (word.length < 4 || /\d/.test(word)) continue
-    const start = word.charAt(0)
-    const list = byStart.get(start)
-    if (list) list.push(word)
-    else byStart.set(start, [word])
-  }
-  return byStart
 }
 
 /** People rarely miss the first letter, but may swap it with the second. Looking at all words would take too long. */

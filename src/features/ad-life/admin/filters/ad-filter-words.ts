@@ -15,6 +15,7 @@ export const FILTER_NAMES = [
 ] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
 export type AdFilterValues = Record<FilterName, string>
+export const NO_FILTERS = Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) as AdFilterValues
 
 const WORDS: Record<FilterName, (value: string) => string> = {
   category: (value) => value,

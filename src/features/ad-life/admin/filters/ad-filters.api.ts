@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type AdminDeps, adminChange, adminRead, refuse } from '../../../../console/server/admin-calls.ts'
-import { countFound } from '../ads-room.queries.ts'
+import { countAds } from '../ads-room.queries.ts'
 import { type AdsQuery, adsQuerySchema } from '../ads-room.schema.ts'
 import { countAdFilters, deleteAdFilter, insertAdFilter, listAdFilters } from './ad-filters.queries.ts'
 import { filterIdSchema, newFilterSchema, savedFiltersSchema } from './ad-filters.schema.ts'
@@ -12,6 +12,7 @@ const MAX_FILTERS = 10
 /** Filters of the ads that operators saved: their own, and those for everyone. */
 export function registerAdFilters(scope: FastifyInstance, deps: AdminDeps) {
   const { db, now } = deps
+  const countOf = async (query: AdsQuery) => (await countAds(db, query, now()))[query.tab] ?? 0
   adminRead(scope, '/ads/filters', {
     role,
     answer: savedFiltersSchema,
@@ -21,7 +22,7 @@ export function registerAdFilters(scope: FastifyInstance, deps: AdminDeps) {
         id,
         name,
         query,
-        found: await countFound(db, readQuery(query), now()),
+        found: await countOf(readQuery(query)),
         canRemove: ownerId === operator.id || (isShared && operator.role === 'owner'),
       }))
       return { filters: await Promise.all(filters) }

@@ -8,7 +8,7 @@ import { Options } from '../../../../ui/options.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { adsCall } from '../ads-room.calls.ts'
 import type { AdsPage, AdsQuery } from '../ads-room.schema.ts'
-import { type AdFilterValues, FILTER_NAMES } from './ad-filter-words.ts'
+import { type AdFilterValues, FILTER_NAMES, NO_FILTERS } from './ad-filter-words.ts'
 
 interface Props {
   /** With tab and search, which count too. */
@@ -16,8 +16,6 @@ interface Props {
   categories: AdsPage['categories']
   onApply: (filters: Partial<AdFilterValues>) => void
 }
-
-const NONE = Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) as AdFilterValues
 
 /** Every filter at once; the button says how many ads they leave before it is pressed. */
 export function FilterPanel({ filters, categories, onApply }: Props) {
@@ -98,7 +96,7 @@ export function FilterPanel({ filters, categories, onApply }: Props) {
       />
       <Checkbox {...flag('samples')} label="Samples" />
       <footer>
-        <Button variant="quiet" onClick={() => setChosen({ ...chosen, ...NONE })}>
+        <Button variant="quiet" onClick={() => setChosen({ ...chosen, ...NO_FILTERS })}>
           Clear all
         </Button>
         <Button>{found === undefined ? 'Show them' : `Show ${countOf(found, 'ad')}`}</Button>
