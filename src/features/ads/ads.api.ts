@@ -108,24 +108,19 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
     return present(similar, request.query.view)
   })
 
-  api.post(
-    '/api/ads/:id/views',
-    {
-      config: { limits: [VIEWS] },
-      schema: {
-        ...describe(
-          'Counts one view: at most one per visitor and day, and nothing about the visitor outlasts the day',
-        ),
-        params: adIdSchema,
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      const id = readRowId(request.params.id)
-      if (id) deps.views.count(id, { name: visitorOf(request), agent: request.headers['user-agent'] ?? '' })
-      return reply.code(204).send(null)
-    },
-  )
+  const viewed = {
+    ...describe(
+      'Counts one view: at most one per visitor and day, and nothing about the visitor outlasts the day',
+    ),
+    params: adIdSchema,
+    response: { 204: z.null() },
+  }
+  const limited = { config: { limits: [VIEWS] }, schema: viewed }
+  api.post('/api/ads/:id/views', limited, async (request, reply) => {
+    const id = readRowId(request.params.id)
+    if (id) deps.views.count(id, { name: visitorOf(request), agent: request.headers['user-agent'] ?? '' })
+    return reply.code(204).send(null)
+  })
 }
 
 /** Null when there is no such ad. Nearly every ad is live in a category with others in it, so that is asked first. */

@@ -1,23 +1,18 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import type { Database } from '../../../../database/client.ts'
 import { ads } from '../../../../database/schema.ts'
-import type { CacheTags } from '../../../platform/cache-tags.ts'
-import type { Now } from '../../../platform/time/clock.ts'
 import { tagsOfAd } from '../../ads/ad-tags.ts'
+import type { AdDeps } from '../ad-deps.ts'
 import { listTagged } from '../ad-life.queries.ts'
 
 export const AD_LIFETIME_DAYS = 60
 
 const BATCH = 500
 
-interface Deps {
-  db: Database
-  now: Now
-  tags: Pick<CacheTags, 'bump'>
-}
-
 /** Ends the ads whose time is over, a few hundred at a time, so that no statement grows with the site. Returns how many. */
-export async function expireAds({ db, now, tags }: Deps, batch = BATCH): Promise<number> {
+export async function expireAds(
+  { db, now, tags }: Pick<AdDeps, 'db' | 'now' | 'tags'>,
+  batch = BATCH,
+): Promise<number> {
   const isOver = and(eq(ads.status, 'live'), lte(ads.expiresAt, now()))
   for (let total = 0; ; ) {
     const some = db.select({ id: ads.id }).from(ads).where(isOver).orderBy(ads.expiresAt).limit(batch)

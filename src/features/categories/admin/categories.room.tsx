@@ -7,12 +7,12 @@ import { RoomHead } from '../../../console/parts/room-head.tsx'
 import { useFilters } from '../../../console/parts/use-filters.ts'
 import { useSession } from '../../../console/parts/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { AddCategory } from './add-category.tsx'
 import { categoriesCall, fieldsCall } from './categories-room.calls.ts'
 import type { ListedCategories, ListedCategory } from './categories-room.schema.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryOrder } from './category-order.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
+import { AddCategory } from './name-dialog.tsx'
 
 /** The categories: their order, their names, their fields; and two made into one. */
 export default function CategoriesRoom() {

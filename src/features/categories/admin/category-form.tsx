@@ -36,18 +36,17 @@ export function CategoryForm({ category, listed, saved, onBack }: Props) {
   // Only what was typed: another operator may change the rest meanwhile.
   const set = (change: Partial<CategoryDraft>) => edit.setDraft({ ...edit.draft, ...change })
   const errors = messagesByField(refusals)
+  const text = (name: 'name' | 'priceLabel' | 'safetyNote') => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  })
   return (
     <>
       <CategoryHead category={category} drawing={draft.drawing} onBack={onBack} />
       <div className="category-form">
-        <TextField
-          name="name"
-          label="Name"
-          maxLength={60}
-          value={draft.name}
-          error={errors.name}
-          onChange={(event) => set({ name: event.target.value })}
-        />
+        <TextField {...text('name')} label="Name" maxLength={60} />
         <DrawingField
           category={category}
           listed={listed}
@@ -55,23 +54,17 @@ export function CategoryForm({ category, listed, saved, onBack }: Props) {
           onChange={(drawing) => set({ drawing })}
         />
         <TextField
-          name="priceLabel"
+          {...text('priceLabel')}
           label="What a price is called"
           hint="Such as Price, Rent or Pay."
           maxLength={40}
-          value={draft.priceLabel}
-          error={errors.priceLabel}
-          onChange={(event) => set({ priceLabel: event.target.value })}
         />
         <TextareaField
-          name="safetyNote"
+          {...text('safetyNote')}
           label="Advice on safety"
           hint="Shown on every ad of this category. Leave it empty for the usual advice."
           rows={3}
           maxLength={500}
-          value={draft.safetyNote}
-          error={errors.safetyNote}
-          onChange={(event) => set({ safetyNote: event.target.value })}
         />
         <FieldList
           categoryId={id}

@@ -14,7 +14,7 @@ import { showToast } from '../../../console/parts/toast.ts'
 import { countOf } from '../../../platform/text/count-of.ts'
 import { CATEGORIES, sendHidden, sendOrder } from './categories-room.calls.ts'
 import type { ListedCategories, ListedCategory } from './categories-room.schema.ts'
-import { RenameDialog } from './rename-dialog.tsx'
+import { RenameDialog } from './name-dialog.tsx'
 
 const ON_HOME = 6
 const UNDO_SECONDS = 10

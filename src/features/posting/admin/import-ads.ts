@@ -1,9 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { ads, categories } from '../../../../database/schema.ts'
-import type { CacheTags } from '../../../platform/cache-tags.ts'
-import type { Now } from '../../../platform/time/clock.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
+import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { AD_LIFETIME_DAYS } from '../../ad-life/jobs/expire-ads.ts'
 import { kindOf } from '../../ads/ad-kinds.ts'
 import { readPrice } from '../../ads/read-price.ts'
@@ -11,12 +10,6 @@ import { tidyLocation } from '../../places/find-place.ts'
 import { type CsvAd, type LineProblem, readAdsCsv } from './read-ads-csv.ts'
 
 const BATCH = 500
-
-interface Deps {
-  db: Database
-  now: Now
-  tags: Pick<CacheTags, 'bump'>
-}
 
 /** What a file would do: what is wrong in it, what is new, and what the site has already. */
 export interface ImportPlan {
@@ -62,7 +55,10 @@ async function findSameAds(db: Database | Transaction, rows: readonly CsvAd[]): 
 }
 
 /** All new rows or none, in one transaction. Numbers and days of the file are not taken over. */
-export async function importAds({ db, now, tags }: Deps, csv: string): Promise<ImportResult> {
+export async function importAds(
+  { db, now, tags }: Pick<AdDeps, 'db' | 'now' | 'tags'>,
+  csv: string,
+): Promise<ImportResult> {
   const result = await db.transaction(async (tx): Promise<ImportResult> => {
     const plan = await planImport(tx, csv)
     if (plan.problems.length > 0) return { ok: false, plan }

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { paths } from '../../../paths.ts'
-import { ROOT } from '../../../platform/root.ts'
 import { countOf } from '../../../platform/text/count-of.ts'
 import { stemOf, toWords } from '../../../platform/text/words.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
+import { readJson } from './other-names.ts'
 import type { SearchSource } from './search-source.ts'
 
-const FILE = new URL('content/category-words.json', ROOT)
-
 /** The trades and things that people name when they mean a category of ads. */
-export const readCategoryWords = () => JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string[]>
+export const readCategoryWords = () => readJson<Record<string, string[]>>('category-words')
 
 /** Their words and the words of their names, each with the category that it means. */
 export function readCategoryMeanings(): Map<string, string> {

@@ -23,7 +23,15 @@ export function FilterPanel({ filters, categories, onApply }: Props) {
   const found = useQuery(adsCall(chosen as Partial<AdsQuery>)).data?.total
   const set = (change: Partial<AdFilterValues>) => setChosen({ ...chosen, ...change })
   const apply = () => onApply(Object.fromEntries(FILTER_NAMES.map((name) => [name, chosen[name]])))
-  const digits = (text: string) => text.replace(/\D/g, '').slice(0, 9)
+  const price = (name: 'minPrice' | 'maxPrice', label: string) => ({
+    name,
+    label,
+    placeholder: label,
+    inputMode: 'numeric' as const,
+    value: chosen[name],
+    onChange: (event: { target: { value: string } }) =>
+      set({ [name]: event.target.value.replace(/\D/g, '').slice(0, 9) }),
+  })
   const flag = (name: 'reports' | 'samples') => ({
     name,
     checked: chosen[name] === 'yes',
@@ -53,24 +61,8 @@ export function FilterPanel({ filters, categories, onApply }: Props) {
       />
       <fieldset>
         <legend>Price</legend>
-        <TextField
-          name="minPrice"
-          label="From"
-          placeholder="From"
-          isLabelHidden
-          inputMode="numeric"
-          value={chosen.minPrice}
-          onChange={(event) => set({ minPrice: digits(event.target.value) })}
-        />
-        <TextField
-          name="maxPrice"
-          label="To"
-          placeholder="To"
-          isLabelHidden
-          inputMode="numeric"
-          value={chosen.maxPrice}
-          onChange={(event) => set({ maxPrice: digits(event.target.value) })}
-        />
+        <TextField {...price('minPrice', 'From')} isLabelHidden />
+        <TextField {...price('maxPrice', 'To')} isLabelHidden />
       </fieldset>
       <SelectBox label="Posted" value={chosen.days} onChange={(event) => set({ days: event.target.value })}>
         <option value="">Any time</option>

@@ -16,6 +16,12 @@ export const KINDS: Record<CategoryField['type'], string> = {
   text: 'Text',
 }
 
+const TICKS = [
+  ['isRequired', 'Required'],
+  ['isFacet', 'Buyers can filter by it'],
+  ['isOnCard', 'Cards show it'],
+] as const
+
 interface Props {
   /** Null for a new one. */
   field: CategoryField | null
@@ -59,24 +65,15 @@ export function FieldForm({ field, taken, draftKey, onKeep, onCancel }: Props) {
       )}
       {typed.type === 'number' && <NumberFields typed={typed} set={set} />}
       <div className="field-ticks">
-        <Checkbox
-          name="isRequired"
-          label="Required"
-          checked={typed.isRequired}
-          onChange={() => set({ isRequired: !typed.isRequired })}
-        />
-        <Checkbox
-          name="isFacet"
-          label="Buyers can filter by it"
-          checked={typed.isFacet}
-          onChange={() => set({ isFacet: !typed.isFacet })}
-        />
-        <Checkbox
-          name="isOnCard"
-          label="Cards show it"
-          checked={typed.isOnCard}
-          onChange={() => set({ isOnCard: !typed.isOnCard })}
-        />
+        {TICKS.map(([name, label]) => (
+          <Checkbox
+            key={name}
+            name={name}
+            label={label}
+            checked={typed[name]}
+            onChange={() => set({ [name]: !typed[name] })}
+          />
+        ))}
       </div>
       <div className="field-acts">
         <Button
@@ -104,22 +101,17 @@ export function FieldForm({ field, taken, draftKey, onKeep, onCancel }: Props) {
 }
 
 function NumberFields({ typed, set }: { typed: TypedField; set: (change: Partial<TypedField>) => void }) {
+  const number = (name: 'min' | 'max') => ({
+    name,
+    inputMode: 'numeric' as const,
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) =>
+      set({ [name]: event.target.value.replace(/[^\d-]/g, '') }),
+  })
   return (
     <>
-      <TextField
-        name="min"
-        label="Lowest"
-        inputMode="numeric"
-        value={typed.min}
-        onChange={(event) => set({ min: event.target.value.replace(/[^\d-]/g, '') })}
-      />
-      <TextField
-        name="max"
-        label="Highest"
-        inputMode="numeric"
-        value={typed.max}
-        onChange={(event) => set({ max: event.target.value.replace(/[^\d-]/g, '') })}
-      />
+      <TextField {...number('min')} label="Lowest" />
+      <TextField {...number('max')} label="Highest" />
       <TextField
         name="unit"
         label="Unit"
