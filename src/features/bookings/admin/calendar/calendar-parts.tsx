@@ -14,10 +14,11 @@ import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { Booking, BookingsPage, BookingsQuery } from '../bookings-room.schema.ts'
 
-function monthBeside(month: string, months: number): string {
+/** "2026-12" is the month after "2026-11". */
+export function monthBeside(month: string, months: number): string {
   const date = new Date(`${month}-01T12:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + months)
-  return utcDay(date)
+  return utcDay(date).slice(0, 7)
 }
 
 const KEY = [
@@ -63,13 +64,13 @@ export function CalendarHead({ view, calendar, onDay }: HeadProps) {
       </Button>
       <IconButton
         label={`${name} before`}
-        onClick={() => onDay(isMonth ? monthBeside(month, -1) : addDays(first, -7))}
+        onClick={() => onDay(isMonth ? `${monthBeside(month, -1)}-01` : addDays(first, -7))}
       >
         <ChevronLeft />
       </IconButton>
       <IconButton
         label={`${name} after`}
-        onClick={() => onDay(isMonth ? monthBeside(month, 1) : addDays(first, 7))}
+        onClick={() => onDay(isMonth ? `${monthBeside(month, 1)}-01` : addDays(first, 7))}
       >
         <ChevronRight />
       </IconButton>

@@ -8,6 +8,12 @@ interface OffDay {
   open: BookingsPage['calendar']['days'][number]['hours']
 }
 
+/** The last moment of a day off, which ends where the next day begins. */
+export const lastMoment = ({ endsAt }: DayOff) => new Date(Date.parse(endsAt) - 1)
+
+export const isOffOn = (off: DayOff, date: string, { dayKey }: Pick<Format, 'dayKey'>) =>
+  dayKey(off.startsAt) <= date && date <= dayKey(lastMoment(off))
+
 /** By the hours of that day: who is off from nine when it opens at nine is off till noon. */
 export function offWords(off: DayOff, { date, open }: OffDay, format: Format): string {
   const opens = open?.open ?? '00:00'

@@ -7,7 +7,7 @@ import type { Asked } from '../use-booking-steps.ts'
 import { WeekBooking } from './calendar-parts.tsx'
 import { DayCard } from './day-card.tsx'
 import { DayStrip } from './day-strip.tsx'
-import { offWords } from './off-words.ts'
+import { isOffOn, offWords } from './off-words.ts'
 
 interface Props {
   calendar: BookingsPage['calendar']
@@ -48,7 +48,7 @@ export function WeekCalendar({ calendar, daysOff, currentId, onOpen }: Props) {
         <ol className="week-days">
           {calendar.days.map(({ date, hours: open }) => {
             const own = bookingsOn(calendar.bookings, date, format.dayKey)
-            const off = daysOff.find((one) => isOn(one, date, format.dayKey))
+            const off = daysOff.find((one) => isOffOn(one, date, format))
             return (
               <li
                 key={date}
@@ -98,10 +98,6 @@ export function WeekCalendar({ calendar, daysOff, currentId, onOpen }: Props) {
 }
 
 type DayKey = (at: string | Date) => string
-
-const lastMoment = ({ endsAt }: Pick<DayOff, 'endsAt'>) => new Date(Date.parse(endsAt) - 1)
-const isOn = (off: DayOff, date: string, dayKey: DayKey) =>
-  dayKey(off.startsAt) <= date && date <= dayKey(lastMoment(off))
 
 const bookingsOn = (bookings: readonly Booking[], date: string, dayKey: DayKey) =>
   bookings.filter(({ startsAt }) => dayKey(startsAt) === date)

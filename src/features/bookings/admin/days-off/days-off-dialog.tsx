@@ -11,6 +11,7 @@ import { Warning } from '../../../../console/parts/warning.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { BOOKINGS, sendDayOn } from '../bookings-room.calls.ts'
 import type { BookingsPage, DayOff, NewDayOff } from '../bookings-room.schema.ts'
+import { lastMoment } from '../calendar/off-words.ts'
 import { DayOffForm } from './day-off-form.tsx'
 import { MonthPair } from './month-pair.tsx'
 import { OpeningHoursForm, useOpeningHours } from './opening-hours-form.tsx'
@@ -91,8 +92,6 @@ function OnDaysOff({ page: { onDaysOff }, onMove }: Pick<Props, 'page' | 'onMove
 }
 
 type Format = ReturnType<typeof useFormat>
-
-const lastMoment = ({ endsAt }: DayOff) => new Date(Date.parse(endsAt) - 1)
 
 function daysOf(one: DayOff, format: Format): string {
   const isOneDay = format.dayKey(one.startsAt) === format.dayKey(lastMoment(one))

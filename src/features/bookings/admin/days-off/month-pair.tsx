@@ -6,6 +6,8 @@ import { monthAndYear, weekdayAndDay } from '../../../../platform/time/calendar-
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { weekdayOf } from '../../slots/weekdays.ts'
 import type { BookingsPage } from '../bookings-room.schema.ts'
+import { monthBeside } from '../calendar/calendar-parts.tsx'
+import { isOffOn } from '../calendar/off-words.ts'
 
 export interface DayRange {
   from: string
@@ -19,11 +21,6 @@ interface Props {
   onChoose: (range: DayRange) => void
 }
 
-const monthAfter = (month: string, months: number) => {
-  const date = new Date(`${month}-15T12:00:00Z`)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  return date.toISOString().slice(0, 7)
-}
 const daysOf = (month: string) => {
   const count = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
   return Array.from({ length: count }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
@@ -40,15 +37,15 @@ export function MonthPair({ page, chosen, onChoose }: Props) {
     <div className="month-pair" onPointerUp={() => setDragged(null)} onPointerLeave={() => setDragged(null)}>
       <header className="row gap-1">
         <h3 className="part-title grow">Click a day, or drag over several</h3>
-        <IconButton label="Month before" onClick={() => setFirst(monthAfter(first, -1))}>
+        <IconButton label="Month before" onClick={() => setFirst(monthBeside(first, -1))}>
           <ChevronLeft />
         </IconButton>
-        <IconButton label="Month after" onClick={() => setFirst(monthAfter(first, 1))}>
+        <IconButton label="Month after" onClick={() => setFirst(monthBeside(first, 1))}>
           <ChevronRight />
         </IconButton>
       </header>
       <div className="month-pair-months two-up">
-        {[first, monthAfter(first, 1)].map((month) => (
+        {[first, monthBeside(first, 1)].map((month) => (
           <Month key={month} month={month} {...shared} />
         ))}
       </div>
@@ -112,10 +109,7 @@ type DayState = 'off' | 'part' | 'holiday' | 'closed' | 'open'
 function useDayStates({ daysOff, holidays, opening }: Props['page']) {
   const format = useFormat()
   return (date: string): { state: DayState; words: string } => {
-    const off = daysOff.find(
-      ({ startsAt, endsAt }) =>
-        format.dayKey(startsAt) <= date && date <= format.dayKey(new Date(Date.parse(endsAt) - 1)),
-    )
+    const off = daysOff.find((one) => isOffOn(one, date, format))
     if (off) {
       const isWhole =
         (format.dayKey(off.startsAt) < date || format.clock(off.startsAt) === '00:00') &&
