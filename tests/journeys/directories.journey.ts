@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { directories } from '../../src/paths.ts'
 import { group, openGroups } from './accordion.ts'
 import { entriesOf } from './entries-of.ts'
-import { expectNoFaults } from './find-faults.ts'
 import { journey, PHONE, WIDTHS } from './journey.ts'
 import { expectAddress, expectText } from './words.ts'
 
@@ -98,13 +97,6 @@ for (const width of WIDTHS) {
       .toEqual(['Food Security & Community Kitchens', 'Community Programs'])
     expect(found).toBeLessThan(entriesOf('toronto-nonprofits'))
     expect(await box.inputValue()).toBe('shelter')
-  })
-
-  journey(`axe has no finding with every group of a directory open at ${width} px`, async ({ open }) => {
-    const page = await open('/major-transportation', { width, reducedMotion: true })
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    await expect.poll(() => page.locator('li.entry:visible').count()).toBe(entriesOf('major-transportation'))
-    await expectNoFaults(page)
   })
 }
 

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { expectNoFaults } from './find-faults.ts'
-import { findOverflow } from './find-overflow.ts'
 import { journey, leavesForWeather, PHONE, untilHydrated, WIDTHS } from './journey.ts'
 import { expectAddress, expectText, holdCalls } from './words.ts'
 
@@ -223,16 +221,4 @@ journey('on a phone the exit is docked and lies on no number', async ({ open }) 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const foot = await page.getByRole('contentinfo').boundingBox()
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1)
-})
-
-// Over fifty steps: longer than others on a busy machine.
-journey('axe finds nothing with a step open, on a phone and a desk in both themes', async ({ open }) => {
-  const page = await open('/start?province=ontario&with=children', { reducedMotion: true })
-  await untilHydrated(page)
-  await row(page, 'health-card').click()
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoFaults(page, `${width} px`)
-  }
-  expect(await findOverflow(page), 'widths with a sideways scroll').toEqual([])
 })

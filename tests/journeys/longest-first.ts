@@ -12,13 +12,13 @@ const LONGEST = [
   'console-session.sweep',
   'console-session-more.sweep',
   'console-session-choices.sweep',
+  'ad-life.sweep',
+  'console-slow-line.sweep',
+  'market-story.sweep',
   'posting.journey',
   'guide.journey',
-  'ad-life.journey',
   'moderation.journey',
-  'console-slow-line.journey',
   'console.journey',
-  'market-story.journey',
 ]
 
 const rankOf = ({ moduleId }: TestSpecification) => {
