@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PATIENCE_MS } from '../patience.ts'
-import { DESKTOP, forgetSteps, type OpenOptions, openTab, PHONE, type Site, type Tab } from './tabs.ts'
+import { DESKTOP, type OpenOptions, openTab, PHONE, type Site, type Tab } from './tabs.ts'
 import { watch } from './watch.ts'
 
 export { DESKTOP, PHONE } from './tabs.ts'
@@ -45,7 +45,6 @@ function journeyOn(site: Site) {
         await options.before?.(page, context)
         if (tab.isNew && options.javaScript !== false) waitAfterEachLoad(page)
         await page.goto(path)
-        if (tab.isNew) await forgetSteps(page)
         return page
       })
       await Promise.all(tabs.map(({ close }) => close()))
@@ -61,7 +60,6 @@ export async function untilHydrated(page: Page): Promise<void> {
 
 /** A journey that wants to see a page on its way asks for it with `waitUntil: 'commit'`. */
 function waitAfterEachLoad(page: Page): void {
-  if (Object.hasOwn(page, 'goto')) return
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const settle = () =>
     page.waitForFunction(() => !document.querySelector('script[data-entry]') || 'isTakenOver' in window)

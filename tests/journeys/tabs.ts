@@ -34,8 +34,8 @@ const openBrowser = () => {
   return browser
 }
 
-/** Pages that no test uses now, by what they are: what one test fetched and compiled the next need not again. */
-const unused = new Map<string, Page[]>()
+/** Contexts that no test uses now, by what they are: what one test fetched and compiled the next need not again. */
+const unused = new Map<string, BrowserContext[]>()
 
 export interface Tab {
   page: Page
@@ -71,50 +71,23 @@ async function newTab(site: Site, path: string, options: OpenOptions): Promise<T
   const key = JSON.stringify([site, looks])
   const pool = unused.get(key) ?? []
   unused.set(key, pool)
-  const page = pool.pop() ?? (await (await newContext(site, options)).newPage())
-  await forget(page, inject(site))
+  const context = pool.pop() ?? (await newContext(site, options))
+  const page = await context.newPage()
+  await forget(context, page, inject(site))
   const close = async () => {
-    const others = page
-      .context()
-      .pages()
-      .filter((each) => each !== page)
-    await Promise.all(others.map((each) => each.close()))
-    if (page.isClosed()) return page.context().close()
-    await tidy(page, options)
-    pool.push(page)
+    await Promise.all(context.pages().map((each) => each.close()))
+    pool.push(context)
   }
-  return { context: page.context(), page, isNew: true, tell, close }
-}
-
-const HEARD = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response'] as const
-
-/** Leaves nothing of what a test did to its page. */
-async function tidy(page: Page, { width = DESKTOP, theme = 'light', reducedMotion }: OpenOptions) {
-  for (const event of HEARD) page.removeAllListeners(event)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.setViewportSize(sizeOf(width))
-  await page.emulateMedia({ media: null, colorScheme: theme, reducedMotion: reducedMotion ? 'reduce' : null })
+  return { context, page, isNew: true, tell, close }
 }
 
 /** Takes away all that one test could find of another, but for what the browser fetched. */
-async function forget(page: Page, siteUrl: string): Promise<void> {
-  // A page of the same site that runs nothing: the last one can write no more, and what it was stays compiled.
-  await page.goto(`${siteUrl}/robots.txt`)
-  await page.evaluate(() => sessionStorage.clear())
-  const session = await page.context().newCDPSession(page)
+async function forget(context: BrowserContext, page: Page, siteUrl: string): Promise<void> {
+  const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin: siteUrl, storageTypes: 'all' })
   await session.detach()
-  await page.context().clearCookies()
+  await context.clearCookies()
 }
-
-/** A page that another test used is as new: nothing lies before its first address. */
-export async function forgetSteps(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.resetNavigationHistory')
-  await session.detach()
-}
-
-const sizeOf = (width: number) => ({ width, height: width < 800 ? 844 : 900 })
 
 async function newContext(site: Site, options: OpenOptions) {
   const {
@@ -128,7 +101,7 @@ async function newContext(site: Site, options: OpenOptions) {
   } = options
   const context = await (await openBrowser()).newContext({
     baseURL: inject(site),
-    viewport: sizeOf(width),
+    viewport: { width, height: width < 800 ? 844 : 900 },
     hasTouch: width < 800,
     colorScheme: theme ?? 'light',
     javaScriptEnabled: javaScript ?? true,

@@ -15,8 +15,8 @@ export default defineConfig({
     expect: { poll: { timeout: PATIENCE_MS } },
     // Files share what they import and one browser for each worker; each test has a profile of its own.
     isolate: false,
-    // Two cores: more browsers only wait for each other.
-    maxWorkers: 2,
+    // One more than two cores: a journey waits now and then, for a timer, a mail or an answer.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },
 })
