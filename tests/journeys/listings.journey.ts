@@ -6,7 +6,7 @@ import { asOperator } from './as-operator.ts'
 import { findFaults } from './find-faults.ts'
 import { DESKTOP, journey, PHONE } from './journey.ts'
 import { openMailTo } from './open-mail.ts'
-import { expectAddress, expectText } from './words.ts'
+import { expectAddress, expectText, openUntil } from './words.ts'
 
 const approve = (kind: ListingKind, title: string) =>
   asOperator(async (deps) => {
@@ -45,8 +45,7 @@ journey(
     await expectText(page, 'In review')
     const id = await approve('business', 'Tema Cold Store and Foods')
 
-    await page.goto(`${inject('siteUrl')}/provinces/alberta`)
-    await expectText(page, '1 business in Alberta')
+    await openUntil(page, `${inject('siteUrl')}/provinces/alberta`, '1 business in Alberta')
     expect(await findFaults(page)).toEqual([])
     await page.getByRole('link', { name: 'Tema Cold Store and Foods', exact: true }).click()
     await expectAddress(page, `/businesses/${id}`)
@@ -104,7 +103,7 @@ journey('a choir adds its weekly practice without script, and it goes into a cal
   await page.getByRole('button', { name: 'Confirm my event' }).click()
   const id = await approve('event', 'Winnipeg choir practice')
 
-  await page.goto(`${inject('siteUrl')}/events?city=winnipeg-mb`)
+  await openUntil(page, `${inject('siteUrl')}/events?city=winnipeg-mb`, 'Winnipeg choir practice')
   expect(await page.getByRole('link', { name: 'Winnipeg choir practice' }).count()).toBe(1)
   await page.getByRole('link', { name: 'Winnipeg choir practice' }).click()
   await expectAddress(page, `/events/${id}`)

@@ -6,6 +6,15 @@ export async function expectText(place: Page | Locator, text: string | RegExp): 
   await place.getByText(text).first().waitFor({ state: 'visible' })
 }
 
+/** Opens a page until it shows what somebody else has just changed: a site hears of that a moment later. */
+export async function openUntil(page: Page, address: string, text: string): Promise<void> {
+  const isThere = async () => {
+    await page.goto(address)
+    return page.getByText(text).first().isVisible()
+  }
+  await expect.poll(isThere).toBe(true)
+}
+
 /** Waits until the address is the given one, and the page behind it has come in whole. */
 export async function expectAddress(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(address)
