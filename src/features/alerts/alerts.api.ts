@@ -36,13 +36,13 @@ export function registerAlertsApi(app: FastifyInstance, options: AlertFormOption
   api.get('/api/alerts/search', { schema: search }, async (request) => ({
     words: await wordsOf(deps, writeSearch(unordered(readCall(request.query)))),
   }))
-  const own = {
+  const ownAlerts = {
     tags: ['Alerts'],
     summary: 'One’s own alerts behind their secret link',
     params,
     response: { 200: ownAlertsSchema, 404: sentenceSchema },
   }
-  api.get('/api/alerts/:token', { schema: own }, async (request, reply) => {
+  api.get('/api/alerts/:token', { schema: ownAlerts }, async (request, reply) => {
     const linkHash = readLinkToken(request.params.token)
     const own = linkHash && (await showAlerts(deps, linkHash))
     reply.header('Cache-Control', 'no-store')
