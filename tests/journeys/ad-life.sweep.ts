@@ -10,7 +10,7 @@ import { answerBuyer, askSeller, fill, photo } from './posting-steps.ts'
 import { expectText } from './words.ts'
 
 const smtp = await startSmtpServer()
-const site = await openSiteWithClock('akwaaba_ad_life', { SMTP_URL: smtp.url, SAMPLE_DATA: 'off' })
+const site = await openSiteWithClock({ SMTP_URL: smtp.url, SAMPLE_DATA: 'off' })
 afterAll(site.close)
 
 const TITLE = 'Handwoven Bonwire kente'

@@ -10,9 +10,9 @@ import { fillQueue, onSite, SIXTY } from './fill-queue.ts'
 import { goInConsole } from './in-console.ts'
 import { journey } from './journey.ts'
 import { bookThree } from './make-booking.ts'
-import { openSite } from './start-site.ts'
+import { openSite } from './open-site.ts'
 
-const site = await openSite('akwaaba_console_dialogs')
+const site = await openSite()
 afterAll(site.close)
 
 async function fillRooms(page: Page): Promise<Record<string, string>> {

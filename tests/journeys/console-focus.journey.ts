@@ -2,10 +2,10 @@ import { afterAll, expect } from 'vitest'
 import { joinAsOwner, press } from './console-session.ts'
 import { onSite } from './fill-queue.ts'
 import { journey } from './journey.ts'
-import { openSite } from './start-site.ts'
+import { openSite } from './open-site.ts'
 import { expectText } from './words.ts'
 
-const site = await openSite('akwaaba_console_focus')
+const site = await openSite()
 afterAll(site.close)
 
 journey('a row that is removed passes the focus on to the next one', async ({ open }) => {

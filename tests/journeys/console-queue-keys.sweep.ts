@@ -3,10 +3,10 @@ import { afterAll, expect } from 'vitest'
 import { joinAsOwner, press } from './console-session.ts'
 import { fillQueue, SIXTY } from './fill-queue.ts'
 import { journey } from './journey.ts'
-import { openSite } from './start-site.ts'
+import { openSite } from './open-site.ts'
 import { expectCount, expectText } from './words.ts'
 
-const site = await openSite('akwaaba_console_queue_keys')
+const site = await openSite()
 afterAll(site.close)
 
 const NOTHING = Object.fromEntries(Object.keys(SIXTY).map((kind) => [kind, 0])) as typeof SIXTY

@@ -7,9 +7,9 @@ import { expectNoScriptRuns, fillWithScripts } from './hostile-rooms.ts'
 import { goInConsole, untilLoaded } from './in-console.ts'
 import { countDialogs, journey } from './journey.ts'
 import { bookThree } from './make-booking.ts'
-import { openSite } from './start-site.ts'
+import { openSite } from './open-site.ts'
 
-const site = await openSite('akwaaba_console_rooms')
+const site = await openSite()
 afterAll(site.close)
 
 const ROOMS = [

@@ -11,9 +11,9 @@ import {
 } from './console-session.ts'
 import { onSite } from './fill-queue.ts'
 import { journey } from './journey.ts'
-import { openSite } from './start-site.ts'
+import { openSite } from './open-site.ts'
 
-const site = await openSite('akwaaba_console_session_choices')
+const site = await openSite()
 afterAll(site.close)
 
 const dialog = (page: Page) => page.getByRole('dialog').last()

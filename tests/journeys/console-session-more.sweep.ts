@@ -12,9 +12,9 @@ import {
 } from './console-session.ts'
 import { REPORTED_ENTRY } from './fill-queue.ts'
 import { journey } from './journey.ts'
-import { openSite } from './start-site.ts'
+import { openSite } from './open-site.ts'
 
-const site = await openSite('akwaaba_console_session_more')
+const site = await openSite()
 afterAll(site.close)
 
 const firstRadio = (page: Page) => page.getByRole('dialog').last().getByRole('radio').first()

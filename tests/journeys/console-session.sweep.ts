@@ -2,9 +2,9 @@ import { afterAll } from 'vitest'
 import { expectNothingLost, type Form, inDialog, labelled, press } from './console-session.ts'
 import { onSite } from './fill-queue.ts'
 import { journey } from './journey.ts'
-import { openSite } from './start-site.ts'
+import { openSite } from './open-site.ts'
 
-const site = await openSite('akwaaba_console_session')
+const site = await openSite()
 afterAll(site.close)
 
 const FORMS: Record<string, Form> = {

@@ -3,10 +3,10 @@ import { afterAll, expect } from 'vitest'
 import { inDialog, joinAsOwner, press } from './console-session.ts'
 import { onSite } from './fill-queue.ts'
 import { journey } from './journey.ts'
-import { openSite } from './start-site.ts'
+import { openSite } from './open-site.ts'
 import { expectText, holdCalls } from './words.ts'
 
-const site = await openSite('akwaaba_console_slow_line')
+const site = await openSite()
 afterAll(site.close)
 
 const PAUSE_MS = 1_500

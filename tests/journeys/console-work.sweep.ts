@@ -4,10 +4,10 @@ import * as work from './console-work.ts'
 import * as siteWork from './console-work-site.ts'
 import { countSteps } from './count-steps.ts'
 import { DESKTOP, journey, PHONE } from './journey.ts'
-import { openSite } from './start-site.ts'
+import { openSite } from './open-site.ts'
 
 const FEEDS = await startFeedServer({})
-const site = await openSite('akwaaba_console_work', {
+const site = await openSite({
   program: 'tests/journeys/site-with-feeds.ts',
   env: { SITE_POSTAL_ADDRESS: '22 Example Ave, Toronto, ON M2J 4A1' },
 })

@@ -6,13 +6,13 @@ import { fillQueue, onSite, SIXTY } from './fill-queue.ts'
 import { findOverflow } from './find-overflow.ts'
 import { journey } from './journey.ts'
 import { bookThree } from './make-booking.ts'
-import { openSite } from './start-site.ts'
+import { openSite } from './open-site.ts'
 
 const THINGS = 60
 const KINDS = ['ad', 'appeal', 'booking', 'contact', 'feedback', 'link', 'mail', 'report', 'thread']
 
 // A site of its own: clearing the queue would decide what other journeys have just sent.
-const site = await openSite('akwaaba_console_journey')
+const site = await openSite()
 afterAll(site.close)
 
 const query = (statement: string, values: unknown[] = []) => onSite(site, statement, values)

@@ -5,11 +5,11 @@ import { openRules } from './as-operator.ts'
 import { joinBy } from './console-session.ts'
 import { DESKTOP, journey, PHONE } from './journey.ts'
 import { openMailTo } from './open-mail.ts'
-import { openSite } from './start-site.ts'
+import { openSite } from './open-site.ts'
 import { expectText } from './words.ts'
 
 // A site of its own: its queue holds what this journey puts into it, and nothing else.
-const site = await openSite('akwaaba_moderation_journey')
+const site = await openSite()
 const { deps, close } = await openRules(site)
 const { db, now } = deps
 afterAll(async () => {

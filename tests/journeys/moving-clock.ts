@@ -1,15 +1,18 @@
 import { once } from 'node:events'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { openSite } from './start-site.ts'
+import { openSite } from './open-site.ts'
 
 /** Names are looked up here first, so that the database can be given another now() too. */
 const OTHER_NOW_FIRST = { PGOPTIONS: '-c search_path=public,pg_catalog' }
 
-/** A started site whose days pass as fast as the journey says: the program's clock and the database's. */
-export async function openSiteWithClock(databaseName: string, env: Record<string, string>) {
-  const program = 'tests/journeys/site-with-clock.ts'
-  const site = await openSite(databaseName, { env: { ...env, ...OTHER_NOW_FIRST }, program })
+/** A started site without ads whose days pass as fast as the journey says: the program's clock and the database's. */
+export async function openSiteWithClock(env: Record<string, string>) {
+  const site = await openSite({
+    template: 'empty',
+    env: { ...env, ...OTHER_NOW_FIRST },
+    program: 'tests/journeys/site-with-clock.ts',
+  })
   const client = new pg.Client({ connectionString: site.databaseUrl })
   client.on('error', () => undefined)
   await client.connect()

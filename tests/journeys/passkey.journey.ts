@@ -1,9 +1,9 @@
 import { afterAll, expect } from 'vitest'
 import { inviteOwner, joinBy, PASSWORD } from './console-session.ts'
 import { journey } from './journey.ts'
-import { openSite } from './start-site.ts'
+import { openSite } from './open-site.ts'
 
-const site = await openSite('akwaaba_passkey_journey')
+const site = await openSite()
 afterAll(site.close)
 // A passkey belongs to a name, and an address of numbers is none.
 const url = site.url.replace('127.0.0.1', 'localhost')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openChromium } from '../../scripts/testing/chromium.ts'
 import { codeOf } from '../../src/features/console/console-testing.ts'
-import { openSite } from '../journeys/start-site.ts'
+import { runSite } from '../journeys/run-site.ts'
 import { fillSample, TOKENS } from './fill-sample.ts'
 import { FIXED_TIME } from './fixed-time.ts'
 import { consolePictures, gatePictures, type PicturePage, sitePictures } from './picture-pages.ts'
@@ -24,7 +24,7 @@ export async function takePictures(wanted: Wanted): Promise<void> {
   await mkdir(wanted.folder, { recursive: true })
   // For the site and for those who fill its tables: fillSample() gives the database another now().
   process.env.PGOPTIONS = '-c search_path=public,pg_catalog'
-  const site = await openSite('akwaaba_pictures', {
+  const site = await runSite({
     program: 'tests/pictures/site-at-fixed-time.ts',
     env: { SECRET_KEY: 'pictures'.repeat(8) },
   })
