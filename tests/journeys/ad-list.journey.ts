@@ -16,28 +16,28 @@ async function closeFilters(page: Page, width: number): Promise<void> {
   if (width === PHONE) await page.getByRole('button', { name: /^Show [\d,]+\+? ads?$/ }).click()
 }
 
+journey('the list has its words, its total and its first 24 ads', async ({ open }) => {
+  const page = await open('/ads', { width: PHONE })
+  const { total, ads } = await fetchAds(page, '?limit=24')
+  await page.getByRole('heading', { level: 1, name: 'Classified Ads' }).waitFor()
+  expect(await box(page).getAttribute('placeholder')).toBe('Search ads...')
+  await expectText(page.getByRole('main'), `${total} ads`)
+  expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(ads.map(({ title }) => title))
+})
+
+journey('a search says what it found and how many', async ({ open }) => {
+  const page = await open('/ads')
+  const { total } = await fetchAds(page, '?search=room')
+  await box(page).fill('room')
+  await box(page).press('Enter')
+  await expectAddress(page, '/ads?search=room')
+  await expectText(page.getByRole('main'), 'Search results for “room”')
+  await expectText(page.getByRole('main'), `(${total} results)`)
+  await page.reload()
+  expect(await box(page).inputValue()).toBe('room')
+})
+
 for (const width of WIDTHS) {
-  journey(`the list has its words, its total and its first 24 ads at ${width} px`, async ({ open }) => {
-    const page = await open('/ads', { width })
-    const { total, ads } = await fetchAds(page, '?limit=24')
-    await page.getByRole('heading', { level: 1, name: 'Classified Ads' }).waitFor()
-    expect(await box(page).getAttribute('placeholder')).toBe('Search ads...')
-    await expectText(page.getByRole('main'), `${total} ads`)
-    expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(ads.map(({ title }) => title))
-  })
-
-  journey(`a search says what it found and how many at ${width} px`, async ({ open }) => {
-    const page = await open('/ads', { width })
-    const { total } = await fetchAds(page, '?search=room')
-    await box(page).fill('room')
-    await box(page).press('Enter')
-    await expectAddress(page, '/ads?search=room')
-    await expectText(page.getByRole('main'), 'Search results for “room”')
-    await expectText(page.getByRole('main'), `(${total} results)`)
-    await page.reload()
-    expect(await box(page).inputValue()).toBe('room')
-  })
-
   journey(
     `a filter acts at once, shows as a chip, and its chip takes it off at ${width} px`,
     async ({ open }) => {
@@ -52,34 +52,31 @@ for (const width of WIDTHS) {
       await chip.waitFor({ state: 'detached' })
     },
   )
-
-  journey(
-    `category, place and price narrow the list together, and Clear all frees it at ${width} px`,
-    async ({ open }) => {
-      const page = await open('/ads', { width })
-      await openFilters(page, width)
-      await page.getByRole('combobox', { name: 'Location' }).fill('Ontario')
-      await page.getByRole('textbox', { name: 'To' }).fill('$500.00')
-      await page.getByRole('textbox', { name: 'To' }).press('Enter')
-      await expectAddress(page, '/ads?location=Ontario&maxPrice=500')
-      const { total } = await fetchAds(page, '?location=Ontario&maxPrice=500')
-      await expectText(page.getByRole('main'), `${total} ads`)
-      for (const text of await cards(page).allInnerTexts()) expect(text).toContain(', ON')
-      const chips = page.getByRole('list', { name: 'Filters in force' }).getByRole('listitem')
-      await expect.poll(() => chips.allInnerTexts()).toEqual(['Ontario', 'Up to $500', 'Clear all'])
-      await page.getByRole('link', { name: 'Clear all', exact: true }).click()
-      await expectAddress(page, '/ads')
-    },
-  )
-
-  journey(`pages follow each other, and each ad stands on one of them at ${width} px`, async ({ open }) => {
-    const page = await open('/ads', { width })
-    const { total } = await fetchAds(page)
-    const seen = await walk(page, total)
-    expect(seen).toHaveLength(total)
-    expect(new Set(seen).size).toBe(total)
-  })
 }
+
+journey('category, place and price narrow the list together, and Clear all frees it', async ({ open }) => {
+  const page = await open('/ads', { width: PHONE })
+  await openFilters(page, PHONE)
+  await page.getByRole('combobox', { name: 'Location' }).fill('Ontario')
+  await page.getByRole('textbox', { name: 'To' }).fill('$500.00')
+  await page.getByRole('textbox', { name: 'To' }).press('Enter')
+  await expectAddress(page, '/ads?location=Ontario&maxPrice=500')
+  const { total } = await fetchAds(page, '?location=Ontario&maxPrice=500')
+  await expectText(page.getByRole('main'), `${total} ads`)
+  for (const text of await cards(page).allInnerTexts()) expect(text).toContain(', ON')
+  const chips = page.getByRole('list', { name: 'Filters in force' }).getByRole('listitem')
+  await expect.poll(() => chips.allInnerTexts()).toEqual(['Ontario', 'Up to $500', 'Clear all'])
+  await page.getByRole('link', { name: 'Clear all', exact: true }).click()
+  await expectAddress(page, '/ads')
+})
+
+journey('pages follow each other, and each ad stands on one of them', async ({ open }) => {
+  const page = await open('/ads')
+  const { total } = await fetchAds(page)
+  const seen = await walk(page, total)
+  expect(seen).toHaveLength(total)
+  expect(new Set(seen).size).toBe(total)
+})
 
 journey(
   'filters act on Enter while their script is on its way, and what was typed stays',

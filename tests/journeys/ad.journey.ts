@@ -6,7 +6,6 @@ import {
   quietJourney as journey,
   journey as journeyOfWriters,
   PHONE,
-  WIDTHS,
   withClipboard,
 } from './journey.ts'
 import { ask, expectAddress, expectText, expectToast, fetchAds, type ListedAd } from './words.ts'
@@ -23,71 +22,64 @@ async function findAd(page: Page, isFit: (ad: ListedAd) => boolean, filter = '')
 const dayOf = (createdAt: string) =>
   new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Toronto' })
 
-for (const width of WIDTHS) {
-  journey(`an ad shows all it has, and how to reach the seller at ${width} px`, async ({ open }) => {
-    const page = await open('/ads', { width })
-    const ad = await findAd(page, ({ phone, price }) => phone !== null && price !== null)
-    const detail = await ask<AdDetail>(page, `/api/ads/${ad.id}`)
-    await page.goto(`/ads/${ad.id}`)
-    await page.getByRole('heading', { level: 1, name: ad.title }).waitFor()
-    await expectText(page.getByRole('article').first(), detail.description.split('\n')[0] as string)
-    const map = page.getByRole('link', { name: new RegExp(`^${ad.location}`) })
-    expect(await map.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/search\//)
-    expect(await map.getAttribute('target')).toBe('_blank')
-    const facts = page.getByRole('region', { name: 'Ad Details' })
-    const rows = (await facts.locator('dl > div').allInnerTexts()).map((row) => row.split(/\n+/))
-    expect(rows).toEqual([
-      ['Category', ad.categoryName],
-      ['Location', ad.location],
-      ['Phone', ad.phone],
-      ['Posted', dayOf(detail.createdAt)],
-      ['Views', detail.views.toLocaleString('en-CA')],
-    ])
-    const seller = page.getByRole('region', { name: 'Contact Seller' })
-    const digits = ad.phone?.replace(/\D/g, '')
-    expect(await seller.getByRole('link', { name: 'Call Seller' }).getAttribute('href')).toBe(
-      `tel:+1${digits}`,
-    )
-    expect(await seller.getByRole('link', { name: ad.phone as string }).getAttribute('href')).toBe(
-      `tel:+1${digits}`,
-    )
-  })
-
-  journey(`without a telephone number Call Seller cannot be pressed at ${width} px`, async ({ open }) => {
-    const page = await open('/ads', { width })
-    const ad = await findAd(page, ({ phone }) => phone === null)
-    await page.goto(`/ads/${ad.id}`)
-    const call = page.getByRole('button', { name: 'Call Seller' })
-    await call.waitFor()
-    expect(await call.isDisabled()).toBe(true)
-    expect(await page.getByRole('link', { name: 'Call Seller' }).count()).toBe(0)
-  })
-
-  journey(`an ad that is gone answers 404 with its words and ways on at ${width} px`, async ({ open }) => {
-    const page = await open('/ads/99999999', { width, expected: gone })
-    await page.getByRole('heading', { level: 1, name: 'Ad Not Found' }).waitFor()
-    await expectText(page, "The ad you're looking for doesn't exist.")
-    for (const path of ['/ads/0', '/ads/abc', '/ads/1e3', '/ads/-1']) {
-      const answer = await page.goto(path)
-      expect(answer?.status(), path).toBe(404)
-      await page.getByRole('heading', { level: 1, name: 'Ad Not Found' }).waitFor()
-    }
-    await page.getByRole('main').getByRole('link', { name: 'Classified Ads' }).click()
-    await expectAddress(page, '/ads')
-  })
-
-  journey(
-    `an unknown path answers 404 with "404 Page Not Found", a search and ways on at ${width} px`,
-    async ({ open }) => {
-      const page = await open('/no/such/page', { width, expected: gone })
-      await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor()
-      expect(await page.title()).toContain('404 Page Not Found')
-      await page.getByRole('main').getByRole('searchbox').fill('kente')
-      await page.getByRole('main').getByRole('searchbox').press('Enter')
-      await page.waitForURL(/\/ads\?search=kente/)
-    },
+journey('an ad shows all it has, and how to reach the seller', async ({ open }) => {
+  const page = await open('/ads', { width: PHONE })
+  const ad = await findAd(page, ({ phone, price }) => phone !== null && price !== null)
+  const detail = await ask<AdDetail>(page, `/api/ads/${ad.id}`)
+  await page.goto(`/ads/${ad.id}`)
+  await page.getByRole('heading', { level: 1, name: ad.title }).waitFor()
+  await expectText(page.getByRole('article').first(), detail.description.split('\n')[0] as string)
+  const map = page.getByRole('link', { name: new RegExp(`^${ad.location}`) })
+  expect(await map.getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/search\//)
+  expect(await map.getAttribute('target')).toBe('_blank')
+  const facts = page.getByRole('region', { name: 'Ad Details' })
+  const rows = (await facts.locator('dl > div').allInnerTexts()).map((row) => row.split(/\n+/))
+  expect(rows).toEqual([
+    ['Category', ad.categoryName],
+    ['Location', ad.location],
+    ['Phone', ad.phone],
+    ['Posted', dayOf(detail.createdAt)],
+    ['Views', detail.views.toLocaleString('en-CA')],
+  ])
+  const seller = page.getByRole('region', { name: 'Contact Seller' })
+  const digits = ad.phone?.replace(/\D/g, '')
+  expect(await seller.getByRole('link', { name: 'Call Seller' }).getAttribute('href')).toBe(`tel:+1${digits}`)
+  expect(await seller.getByRole('link', { name: ad.phone as string }).getAttribute('href')).toBe(
+    `tel:+1${digits}`,
   )
-}
+})
+
+journey('without a telephone number Call Seller cannot be pressed', async ({ open }) => {
+  const page = await open('/ads')
+  const ad = await findAd(page, ({ phone }) => phone === null)
+  await page.goto(`/ads/${ad.id}`)
+  const call = page.getByRole('button', { name: 'Call Seller' })
+  await call.waitFor()
+  expect(await call.isDisabled()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Call Seller' }).count()).toBe(0)
+})
+
+journey('an ad that is gone answers 404 with its words and ways on', async ({ open }) => {
+  const page = await open('/ads/99999999', { width: PHONE, expected: gone })
+  await page.getByRole('heading', { level: 1, name: 'Ad Not Found' }).waitFor()
+  await expectText(page, "The ad you're looking for doesn't exist.")
+  for (const path of ['/ads/0', '/ads/abc', '/ads/1e3', '/ads/-1']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await page.getByRole('heading', { level: 1, name: 'Ad Not Found' }).waitFor()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Classified Ads' }).click()
+  await expectAddress(page, '/ads')
+})
+
+journey('an unknown path answers 404 with "404 Page Not Found", a search and ways on', async ({ open }) => {
+  const page = await open('/no/such/page', { expected: gone })
+  await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor()
+  expect(await page.title()).toContain('404 Page Not Found')
+  await page.getByRole('main').getByRole('searchbox').fill('kente')
+  await page.getByRole('main').getByRole('searchbox').press('Enter')
+  await page.waitForURL(/\/ads\?search=kente/)
+})
 
 journey('on a phone the call stays at the foot of the screen; on a desktop it does not', async ({ open }) => {
   const page = await open('/ads', { width: PHONE })

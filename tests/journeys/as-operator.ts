@@ -16,10 +16,16 @@ export async function openRules({ url, dataDir, databaseUrl }: Site) {
   return { deps: createAdDeps({ env, db, now: () => new Date(), secrets, tags: { bump } }), close }
 }
 
+/** The site that most journeys share. */
+export const sharedSite = (): Site => ({
+  url: inject('siteUrl'),
+  dataDir: inject('dataDir'),
+  databaseUrl: inject('databaseUrl'),
+})
+
 /** What the console does, on the database that the journeys share. */
 export async function asOperator<Result>(work: (deps: AdDeps) => Promise<Result>): Promise<Result> {
-  const [url, dataDir, databaseUrl] = [inject('siteUrl'), inject('dataDir'), inject('databaseUrl')]
-  const { deps, close } = await openRules({ url, dataDir, databaseUrl })
+  const { deps, close } = await openRules(sharedSite())
   try {
     return await work(deps)
   } finally {

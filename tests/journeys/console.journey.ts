@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { codeOf } from '../../src/features/console/console-testing.ts'
-import { inviteOwner, PASSWORD } from './console-session.ts'
+import { inviteOwner, joinAsOwner, PASSWORD, press } from './console-session.ts'
 import { fillQueue, onSite, SIXTY } from './fill-queue.ts'
 import { findOverflow } from './find-overflow.ts'
-import { journey } from './journey.ts'
+import { type Fixtures, journey } from './journey.ts'
 import { bookThree } from './make-booking.ts'
 import { openSite } from './open-site.ts'
+import { expectText } from './words.ts'
 
 const THINGS = 60
 const KINDS = ['ad', 'appeal', 'booking', 'contact', 'feedback', 'link', 'mail', 'report', 'thread']
@@ -18,12 +19,12 @@ afterAll(site.close)
 const query = (statement: string, values: unknown[] = []) => onSite(site, statement, values)
 
 /** Becomes an owner with the keyboard alone. */
-async function join(page: Page, email: string): Promise<void> {
+async function joinByKeyboard(page: Page): Promise<void> {
   await page.goto(await inviteOwner(site))
   await page.locator('input:focus').waitFor()
   await page.keyboard.type('Ama Serwaa')
   await page.keyboard.press('Tab')
-  await page.keyboard.type(email)
+  await page.keyboard.type('ama.journey@example.org')
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
@@ -41,7 +42,7 @@ journey('an operator joins, and clears a queue of 60 things by keyboard alone', 
   const page = await open(`${site.url}/`)
   await fillQueue(site, { batch: 'a', counts: SIXTY })
   await bookThree(site, page)
-  await join(page, 'ama.journey@example.org')
+  await joinByKeyboard(page)
   const rows = page.locator('.queue-row')
   await rows.first().waitFor()
   await expect.poll(() => rows.count()).toBe(THINGS)
@@ -97,9 +98,18 @@ journey('an operator joins, and clears a queue of 60 things by keyboard alone', 
   expect(left).toEqual({ ads: 0, bookings: 0, feedback: 0, messages: 0, reports: 0, appeals: 0 })
 })
 
+let isOwner = false
+
+/** One window for what follows, of one who joins once. */
+async function openDesk(open: Fixtures['open']): Promise<Page> {
+  const page = await open(`${site.url}/`, { reducedMotion: true, tab: 'desk' })
+  if (!isOwner) await joinAsOwner(site, page)
+  isOwner = true
+  return page
+}
+
 journey('what is typed in a drawer while it is being saved stays there to be saved', async ({ open }) => {
-  const page = await open(`${site.url}/`)
-  await join(page, 'yaw.journey@example.org')
+  const page = await openDesk(open)
   await page.goto(`${site.url}/admin/ads?ad=1`)
   const title = page.getByRole('dialog').getByLabel('Title')
   await title.fill('Saved first')
@@ -118,4 +128,25 @@ journey('what is typed in a drawer while it is being saved stays there to be sav
   await page.getByRole('button', { name: 'Save and leave' }).click()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   expect(await query('SELECT title FROM ads WHERE id = 1')).toEqual([{ title: 'Typed meanwhile' }])
+})
+
+journey('a row that is removed passes the focus on to the next one', async ({ open }) => {
+  const page = await openDesk(open)
+  await query(
+    `INSERT INTO synonyms (term, means, operator_name, created_at)
+     SELECT term, '["kente"]', 'Ama', now() FROM unnest(array['one', 'two', 'three']) AS term`,
+  )
+  await page.goto(`${site.url}/admin/system`)
+  await press(/^Synonyms you added/)(page)
+  const dialog = page.getByRole('dialog', { name: 'Synonyms you added' })
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  const terms = await dialog.locator('li b').allInnerTexts()
+  await dialog.getByRole('button', { name: `Remove ${terms[1]}` }).focus()
+  for (const next of [`Remove ${terms[2]}`, `Remove ${terms[0]}`]) {
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toBe(next)
+  }
+  await page.keyboard.press('Enter')
+  await expectText(dialog, 'None.')
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 })

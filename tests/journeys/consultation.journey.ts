@@ -16,60 +16,57 @@ import { journey, PHONE, WIDTHS } from './journey.ts'
 import { openMailTo } from './open-mail.ts'
 import { expectText, expectToast, holdCalls } from './words.ts'
 
-for (const width of WIDTHS) {
-  journey(`the booking form has the words of the seed, in their order, at ${width} px`, async ({ open }) => {
-    const page = await open('/consultation', { width })
-    await page.getByRole('heading', { level: 1, name: 'Consultation Booking Form' }).waitFor()
-    const labels = await form(page).locator('.field-label, .check-row > span:first-of-type').allInnerTexts()
-    expect(labels.map((label) => label.replace(/\s+/g, ' ').trim())).toEqual(
-      [
-        'Client type*',
-        'Full name*',
-        'Email*',
-        'Phone*',
-        'Preferred date*',
-        'Preferred time*',
-        'Duration*',
-        'Details*',
-        'I agree to the terms and conditions.*',
-      ].map((label) => expect.stringMatching(new RegExp(`^${label.replace(/[.*]/g, ' ?\\$&')}$`))),
-    )
-    expect(await page.getByLabel('Client type').locator('option').allInnerTexts()).toEqual([
-      'Choose a client type',
-      'Individual ($50/hour)',
-      'Organization ($200/hour)',
-    ])
-    expect((await page.getByLabel('Duration').locator('option').allInnerTexts()).slice(1)).toEqual([
-      '1 Hour',
-      '2 Hours',
-      '3 Hours',
-    ])
-    expect(await submit(page).innerText()).toBe('Submit Booking Request')
-    expect(await page.getByText('Estimated cost').count()).toBe(0)
-  })
-
-  journey(
-    `each wrong field says its own words, and the summary leads to it, at ${width} px`,
-    async ({ open }) => {
-      const page = await open('/consultation', { width })
-      await submit(page).click()
-      await expectText(summary(page), 'There are 9 things to fix')
-      await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('error-summary')
-      const links = summary(page).getByRole('link')
-      expect(await links.allInnerTexts()).toEqual(MESSAGES.map(([, message]) => message))
-      for (const [field, message] of MESSAGES) {
-        expect(await page.locator(`#${field}-error`).innerText()).toBe(message)
-        expect(await page.locator(`#${field}`).getAttribute('aria-invalid')).toBe('true')
-      }
-      await links.filter({ hasText: 'Please enter a valid phone number' }).click()
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('phone')
-      await page.getByLabel('Email').fill('efua.mensah@example')
-      await expectText(summary(page), 'There are 9 things to fix')
-      await page.getByLabel('Email').fill('efua.mensah@example.com')
-      await expectText(summary(page), 'There are 8 things to fix')
-    },
+journey('the booking form has the words of the seed, in their order', async ({ open }) => {
+  const page = await open('/consultation')
+  await page.getByRole('heading', { level: 1, name: 'Consultation Booking Form' }).waitFor()
+  const labels = await form(page).locator('.field-label, .check-row > span:first-of-type').allInnerTexts()
+  expect(labels.map((label) => label.replace(/\s+/g, ' ').trim())).toEqual(
+    [
+      'Client type*',
+      'Full name*',
+      'Email*',
+      'Phone*',
+      'Preferred date*',
+      'Preferred time*',
+      'Duration*',
+      'Details*',
+      'I agree to the terms and conditions.*',
+    ].map((label) => expect.stringMatching(new RegExp(`^${label.replace(/[.*]/g, ' ?\\$&')}$`))),
   )
+  expect(await page.getByLabel('Client type').locator('option').allInnerTexts()).toEqual([
+    'Choose a client type',
+    'Individual ($50/hour)',
+    'Organization ($200/hour)',
+  ])
+  expect((await page.getByLabel('Duration').locator('option').allInnerTexts()).slice(1)).toEqual([
+    '1 Hour',
+    '2 Hours',
+    '3 Hours',
+  ])
+  expect(await submit(page).innerText()).toBe('Submit Booking Request')
+  expect(await page.getByText('Estimated cost').count()).toBe(0)
+})
 
+journey('each wrong field says its own words, and the summary leads to it', async ({ open }) => {
+  const page = await open('/consultation', { width: PHONE })
+  await submit(page).click()
+  await expectText(summary(page), 'There are 9 things to fix')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('error-summary')
+  const links = summary(page).getByRole('link')
+  expect(await links.allInnerTexts()).toEqual(MESSAGES.map(([, message]) => message))
+  for (const [field, message] of MESSAGES) {
+    expect(await page.locator(`#${field}-error`).innerText()).toBe(message)
+    expect(await page.locator(`#${field}`).getAttribute('aria-invalid')).toBe('true')
+  }
+  await links.filter({ hasText: 'Please enter a valid phone number' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('phone')
+  await page.getByLabel('Email').fill('efua.mensah@example')
+  await expectText(summary(page), 'There are 9 things to fix')
+  await page.getByLabel('Email').fill('efua.mensah@example.com')
+  await expectText(summary(page), 'There are 8 things to fix')
+})
+
+for (const width of WIDTHS) {
   journey(
     `a good form shows its cost, Submitting..., the notice, and is empty again, at ${width} px`,
     async ({ open }) => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { directories } from '../../src/paths.ts'
 import { group, openGroups } from './accordion.ts'
 import { entriesOf } from './entries-of.ts'
-import { journey, PHONE, WIDTHS } from './journey.ts'
+import { DESKTOP, journey, PHONE } from './journey.ts'
 import { expectAddress, expectText } from './words.ts'
 
 /** As many as the server finds, which a page without script shows. */
@@ -21,84 +21,85 @@ async function scriptSeconds(page: Page): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
 }
 
-for (const width of WIDTHS) {
-  for (const javaScript of [true, false]) {
-    const how = `${javaScript ? 'with' : 'without'} script at ${width} px`
+for (const [width, javaScript] of [
+  [PHONE, true],
+  [DESKTOP, false],
+] as const) {
+  const how = `${javaScript ? 'with' : 'without'} script at ${width} px`
 
-    journey(`one group is open at a time, and a second press closes it, ${how}`, async ({ open }) => {
-      const page = await open('/immigration-citizenship', { width, javaScript })
-      await expect.poll(() => openGroups(page)).toEqual([])
-      await group(page, 'Study & Work Permits').click()
-      await page.locator('#study-permit .entry-name').waitFor()
-      await group(page, 'Family Sponsorship').click()
-      await expect.poll(() => openGroups(page)).toEqual(['Family Sponsorship'])
-      await group(page, 'Family Sponsorship').click()
-      await expect.poll(() => openGroups(page)).toEqual([])
-    })
+  journey(`one group is open at a time, and a second press closes it, ${how}`, async ({ open }) => {
+    const page = await open('/immigration-citizenship', { width, javaScript })
+    await expect.poll(() => openGroups(page)).toEqual([])
+    await group(page, 'Study & Work Permits').click()
+    await page.locator('#study-permit .entry-name').waitFor()
+    await group(page, 'Family Sponsorship').click()
+    await expect.poll(() => openGroups(page)).toEqual(['Family Sponsorship'])
+    await group(page, 'Family Sponsorship').click()
+    await expect.poll(() => openGroups(page)).toEqual([])
+  })
 
-    journey(`an address with a group or an entry opens it, ${how}`, async ({ open }) => {
-      const page = await open('/immigration-citizenship#study-permit', { width, javaScript })
-      await page.locator('#study-permit .entry-name').waitFor()
-      await expect.poll(() => openGroups(page)).toEqual(['Study & Work Permits'])
-      await page.goto('/toronto-nonprofits#food-banks')
-      await expect.poll(() => openGroups(page)).toEqual(['Food Security & Community Kitchens', 'Food Banks'])
-    })
-  }
+  journey(`an address with a group or an entry opens it, ${how}`, async ({ open }) => {
+    const page = await open('/immigration-citizenship#study-permit', { width, javaScript })
+    await page.locator('#study-permit .entry-name').waitFor()
+    await expect.poll(() => openGroups(page)).toEqual(['Study & Work Permits'])
+    await page.goto('/toronto-nonprofits#food-banks')
+    await expect.poll(() => openGroups(page)).toEqual(['Food Security & Community Kitchens', 'Food Banks'])
+  })
+}
 
-  journey(
-    `typing finds entries at once, counts them per group, and clearing brings all back at ${width} px`,
-    async ({ open }) => {
-      const page = await open('/toronto-nonprofits', { width })
-      const box = page.getByRole('searchbox', { name: 'Search these organizations' })
-      await box.pressSequentially('sheLTER')
-      const found = await countFound(page, '/toronto-nonprofits?find=shelter')
-      await expectText(page, `${found} organizations found in`)
-      // One group and one part of it are open; the rest wait with their counts.
-      await expect
-        .poll(() => openGroups(page))
-        .toEqual(['Food Security & Community Kitchens', 'Community Programs'])
-      await expect.poll(() => page.locator('li.entry:visible').count()).toBe(1)
-      const waiting = page.locator('.accordion-count:visible')
-      await waiting
-        .filter({ hasText: /^[1-9]\d* of \d+ organizations$/ })
-        .first()
-        .waitFor()
-      await group(page, 'Housing & Homelessness').click()
-      await expect.poll(() => openGroups(page)).toEqual(['Housing & Homelessness', 'Emergency Shelter'])
-      await expect.poll(() => page.locator('li.entry:not([hidden])').count()).toBe(found)
-      // What the reader opened stays open while it still holds what is typed.
-      await box.press('Backspace')
-      await expect.poll(() => openGroups(page)).toEqual(['Housing & Homelessness', 'Emergency Shelter'])
-      await box.fill('qqqq')
-      await expectText(page, 'No organizations found matching "qqqq"')
-      await expectText(page, 'Try adjusting your search terms or browse all categories above.')
-      await box.press('Enter')
-      await expectAddress(page, '/toronto-nonprofits?find=qqqq')
-      await page.getByRole('link', { name: 'Clear the search' }).click()
-      await expectAddress(page, '/toronto-nonprofits')
-      await expect.poll(() => page.locator('details.accordion-item:visible').count()).toBe(6)
-      await expect.poll(() => openGroups(page)).toEqual([])
-      await group(page, 'Seniors').click()
-      await group(page, 'Housing & Homelessness').click()
-      await expect.poll(() => openGroups(page)).toEqual(['Housing & Homelessness'])
-    },
-  )
-
-  journey(`without script the find box asks the server at ${width} px`, async ({ open }) => {
-    const page = await open('/toronto-nonprofits', { width, javaScript: false })
+journey(
+  'typing finds entries at once, counts them per group, and clearing brings all back',
+  async ({ open }) => {
+    const page = await open('/toronto-nonprofits', { width: PHONE })
     const box = page.getByRole('searchbox', { name: 'Search these organizations' })
-    await box.fill('shelter')
-    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
-    await expectAddress(page, '/toronto-nonprofits?find=shelter&language=')
-    const found = await page.locator('li.entry:not([hidden])').count()
+    await box.pressSequentially('sheLTER')
+    const found = await countFound(page, '/toronto-nonprofits?find=shelter')
     await expectText(page, `${found} organizations found in`)
+    // One group and one part of it are open; the rest wait with their counts.
     await expect
       .poll(() => openGroups(page))
       .toEqual(['Food Security & Community Kitchens', 'Community Programs'])
-    expect(found).toBeLessThan(entriesOf('toronto-nonprofits'))
-    expect(await box.inputValue()).toBe('shelter')
-  })
-}
+    await expect.poll(() => page.locator('li.entry:visible').count()).toBe(1)
+    const waiting = page.locator('.accordion-count:visible')
+    await waiting
+      .filter({ hasText: /^[1-9]\d* of \d+ organizations$/ })
+      .first()
+      .waitFor()
+    await group(page, 'Housing & Homelessness').click()
+    await expect.poll(() => openGroups(page)).toEqual(['Housing & Homelessness', 'Emergency Shelter'])
+    await expect.poll(() => page.locator('li.entry:not([hidden])').count()).toBe(found)
+    // What the reader opened stays open while it still holds what is typed.
+    await box.press('Backspace')
+    await expect.poll(() => openGroups(page)).toEqual(['Housing & Homelessness', 'Emergency Shelter'])
+    await box.fill('qqqq')
+    await expectText(page, 'No organizations found matching "qqqq"')
+    await expectText(page, 'Try adjusting your search terms or browse all categories above.')
+    await box.press('Enter')
+    await expectAddress(page, '/toronto-nonprofits?find=qqqq')
+    await page.getByRole('link', { name: 'Clear the search' }).click()
+    await expectAddress(page, '/toronto-nonprofits')
+    await expect.poll(() => page.locator('details.accordion-item:visible').count()).toBe(6)
+    await expect.poll(() => openGroups(page)).toEqual([])
+    await group(page, 'Seniors').click()
+    await group(page, 'Housing & Homelessness').click()
+    await expect.poll(() => openGroups(page)).toEqual(['Housing & Homelessness'])
+  },
+)
+
+journey('without script the find box asks the server', async ({ open }) => {
+  const page = await open('/toronto-nonprofits', { javaScript: false })
+  const box = page.getByRole('searchbox', { name: 'Search these organizations' })
+  await box.fill('shelter')
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
+  await expectAddress(page, '/toronto-nonprofits?find=shelter&language=')
+  const found = await page.locator('li.entry:not([hidden])').count()
+  await expectText(page, `${found} organizations found in`)
+  await expect
+    .poll(() => openGroups(page))
+    .toEqual(['Food Security & Community Kitchens', 'Community Programs'])
+  expect(found).toBeLessThan(entriesOf('toronto-nonprofits'))
+  expect(await box.inputValue()).toBe('shelter')
+})
 
 journey('what the server found stays found when the script takes over', async ({ open }) => {
   const page = await open('/immigration-citizenship?find=passport')

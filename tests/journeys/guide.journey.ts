@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey, leavesForWeather, PHONE, untilHydrated, WIDTHS } from './journey.ts'
+import { DESKTOP, journey, leavesForWeather, PHONE, untilHydrated } from './journey.ts'
 import { expectAddress, expectText, holdCalls } from './words.ts'
 
 const expected = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status 503/, /Failed to load resource/, /net::/]
@@ -9,51 +9,49 @@ const step = (page: Page, id: string) => page.locator(`[data-task=${id}]`)
 const row = (page: Page, id: string) => step(page, id).locator('summary').first()
 const SCHOOL = 'enrol-children'
 
-for (const width of WIDTHS) {
-  for (const javaScript of [true, false]) {
-    journey(
-      `from the home page to the list, the SIN phone and the school in three taps, ${javaScript ? 'with' : 'without'} script at ${width} px`,
-      async ({ open }) => {
-        const page = await open('/', { width, javaScript })
-        await page.getByRole('button', { name: 'With children' }).click()
-        await expectAddress(page, '/start?province=ontario&with=children')
-        await row(page, 'sin').click()
-        const phone = step(page, 'sin').getByRole('link', { name: /1-866-274-6627/ })
-        await phone.waitFor()
-        expect(await phone.getAttribute('href')).toBe('tel:+18662746627')
-        await row(page, SCHOOL).click()
-        await step(page, SCHOOL)
-          .getByRole('link', { name: /Education in Ontario/ })
-          .waitFor()
-        await expect.poll(() => phone.isVisible()).toBe(false)
-      },
-    )
-  }
-
+for (const [width, javaScript] of [
+  [DESKTOP, true],
+  [PHONE, false],
+] as const) {
   journey(
-    `choices change list, count and address at once, and can be undone at ${width} px`,
+    `from the home page to the list, the SIN phone and the school in three taps, ${javaScript ? 'with' : 'without'} script at ${width} px`,
     async ({ open }) => {
-      const page = await open('/start', { width })
-      await untilHydrated(page)
-      const listed = () => page.locator('[data-task]:not([hidden])').count()
-      const all = await listed()
-      await expectText(page, `${all} steps`)
-      await page.getByRole('combobox', { name: 'Province' }).selectOption('Quebec')
-      await page.getByText('To study', { exact: true }).click()
-      await page.getByText('No children', { exact: true }).click()
-      await expectAddress(page, '/start?province=quebec&as=student&with=alone')
-      await expect.poll(listed).toBeLessThan(all)
-      const own = await listed()
-      await expectText(page, `${own} steps`)
-      const address = page.url()
-      await page.getByRole('link', { name: 'Show all steps' }).click()
-      await expectAddress(page, '/start')
-      await expect.poll(() => listed()).toBe(all)
-      await page.goto(address)
-      await expect.poll(() => listed()).toBe(own)
+      const page = await open('/', { width, javaScript })
+      await page.getByRole('button', { name: 'With children' }).click()
+      await expectAddress(page, '/start?province=ontario&with=children')
+      await row(page, 'sin').click()
+      const phone = step(page, 'sin').getByRole('link', { name: /1-866-274-6627/ })
+      await phone.waitFor()
+      expect(await phone.getAttribute('href')).toBe('tel:+18662746627')
+      await row(page, SCHOOL).click()
+      await step(page, SCHOOL)
+        .getByRole('link', { name: /Education in Ontario/ })
+        .waitFor()
+      await expect.poll(() => phone.isVisible()).toBe(false)
     },
   )
 }
+
+journey('choices change list, count and address at once, and can be undone', async ({ open }) => {
+  const page = await open('/start', { width: PHONE })
+  await untilHydrated(page)
+  const listed = () => page.locator('[data-task]:not([hidden])').count()
+  const all = await listed()
+  await expectText(page, `${all} steps`)
+  await page.getByRole('combobox', { name: 'Province' }).selectOption('Quebec')
+  await page.getByText('To study', { exact: true }).click()
+  await page.getByText('No children', { exact: true }).click()
+  await expectAddress(page, '/start?province=quebec&as=student&with=alone')
+  await expect.poll(listed).toBeLessThan(all)
+  const own = await listed()
+  await expectText(page, `${own} steps`)
+  const address = page.url()
+  await page.getByRole('link', { name: 'Show all steps' }).click()
+  await expectAddress(page, '/start')
+  await expect.poll(() => listed()).toBe(all)
+  await page.goto(address)
+  await expect.poll(() => listed()).toBe(own)
+})
 
 journey('what is chosen and ticked before the script is here stays', async ({ open }) => {
   const page = await open('/robots.txt')

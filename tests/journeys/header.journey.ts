@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { journey, PHONE, WIDTHS } from './journey.ts'
+import { journey, PHONE } from './journey.ts'
 import { expectAddress, expectText } from './words.ts'
 
 journey(
@@ -128,30 +128,28 @@ journey('the search of the header loads the list anew, and does nothing when bla
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)
 })
 
-for (const width of WIDTHS) {
-  journey(`the footer holds name, tagline, email and the copyright line at ${width} px`, async ({ open }) => {
-    const page = await open('/contact', { width })
-    const footer = page.getByRole('contentinfo')
-    await expectText(footer, 'Your comprehensive information hub for Ghana-Canada connections.')
-    await expectText(footer, new RegExp(`© 2024–${new Date().getUTCFullYear()} .+ All rights reserved`))
-    const mail = footer.getByRole('link', { name: /@/ })
-    expect(await mail.getAttribute('href')).toMatch(/^mailto:.+@/)
-  })
+journey('the footer holds name, tagline, email and the copyright line', async ({ open }) => {
+  const page = await open('/contact', { width: PHONE })
+  const footer = page.getByRole('contentinfo')
+  await expectText(footer, 'Your comprehensive information hub for Ghana-Canada connections.')
+  await expectText(footer, new RegExp(`© 2024–${new Date().getUTCFullYear()} .+ All rights reserved`))
+  const mail = footer.getByRole('link', { name: /@/ })
+  expect(await mail.getAttribute('href')).toMatch(/^mailto:.+@/)
+})
 
-  journey(`the chosen theme holds at once and on the next visit at ${width} px`, async ({ open }) => {
-    const page = await open('/contact', { width })
-    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-    const light = await background()
-    await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
-    await expect.poll(background).not.toBe(light)
-    const dark = await background()
-    await page.reload()
-    expect(await background()).toBe(dark)
-    await expect.poll(() => page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
-    await page.getByRole('radio', { name: 'Light' }).check({ force: true })
-    await expect.poll(background).toBe(light)
-  })
-}
+journey('the chosen theme holds at once and on the next visit', async ({ open }) => {
+  const page = await open('/contact')
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await background()
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await expect.poll(background).not.toBe(light)
+  const dark = await background()
+  await page.reload()
+  expect(await background()).toBe(dark)
+  await expect.poll(() => page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
+  await page.getByRole('radio', { name: 'Light' }).check({ force: true })
+  await expect.poll(background).toBe(light)
+})
 
 journey('the first Tab offers to skip to the content', async ({ open }) => {
   const page = await open('/ads')

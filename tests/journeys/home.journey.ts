@@ -1,70 +1,62 @@
 import { expect } from 'vitest'
 import { untilDrawn } from './find-faults.ts'
-import { quietJourney as journey, PHONE, WIDTHS } from './journey.ts'
+import { quietJourney as journey, PHONE } from './journey.ts'
 import { ask, expectAddress, expectText, holdCalls } from './words.ts'
 
-for (const width of WIDTHS) {
-  journey(`the home search sends only what was filled at ${width} px`, async ({ open }) => {
-    const page = await open('/', { width })
-    const search = page.getByRole('textbox', { name: 'What are you looking for?' })
-    const place = page.getByRole('textbox', { name: 'Location' })
-    const category = page.getByRole('combobox', { name: 'Category' })
-    const submit = page.getByRole('main').getByRole('button', { name: 'Search', exact: true })
-    expect(await category.locator('option').first().innerText()).toBe('All Categories')
-    await submit.click()
-    await expectAddress(page, '/ads')
-    await page.goBack()
-    await search.fill('  ')
-    await place.fill(' Toronto ')
-    await submit.click()
-    await expectAddress(page, '/ads?location=Toronto')
-    await page.goBack()
-    await search.fill('room')
-    await category.selectOption({ index: 1 })
-    const chosen = await category.inputValue()
-    await place.fill('')
-    await submit.click()
-    await expectAddress(page, `/ads?search=room&category=${chosen}`)
-  })
+journey('the home search sends only what was filled', async ({ open }) => {
+  const page = await open('/', { width: PHONE })
+  const search = page.getByRole('textbox', { name: 'What are you looking for?' })
+  const place = page.getByRole('textbox', { name: 'Location' })
+  const category = page.getByRole('combobox', { name: 'Category' })
+  const submit = page.getByRole('main').getByRole('button', { name: 'Search', exact: true })
+  expect(await category.locator('option').first().innerText()).toBe('All Categories')
+  await submit.click()
+  await expectAddress(page, '/ads')
+  await page.goBack()
+  await search.fill('  ')
+  await place.fill(' Toronto ')
+  await submit.click()
+  await expectAddress(page, '/ads?location=Toronto')
+  await page.goBack()
+  await search.fill('room')
+  await category.selectOption({ index: 1 })
+  const chosen = await category.inputValue()
+  await place.fill('')
+  await submit.click()
+  await expectAddress(page, `/ads?search=room&category=${chosen}`)
+})
 
-  journey(
-    `the first six categories lead to their ads and count them truly at ${width} px`,
-    async ({ open }) => {
-      const page = await open('/', { width })
-      const known = await ask<{ id: number; name: string; count: number }[]>(page, '/api/categories')
-      const section = page.getByRole('region', { name: 'Browse by Category' })
-      const tiles = section.getByRole('listitem').getByRole('link')
-      expect(await tiles.count()).toBe(6)
-      await untilDrawn(page)
-      for (const [index, { id, name, count }] of known.slice(0, 6).entries()) {
-        const tile = tiles.nth(index)
-        expect((await tile.innerText()).replace(/\s+/g, ' ')).toBe(`${name} ${count} ads`)
-        expect(await tile.getAttribute('href')).toBe(`/ads?category=${id}`)
-      }
-      const { count, name } = known[0] as { count: number; name: string }
-      await tiles.first().click()
-      await expectText(page.getByRole('main'), `${count} ads`)
-      await page.getByRole('link', { name: `Remove filter: ${name}` }).waitFor()
-    },
-  )
+journey('the first six categories lead to their ads and count them truly', async ({ open }) => {
+  const page = await open('/')
+  const known = await ask<{ id: number; name: string; count: number }[]>(page, '/api/categories')
+  const section = page.getByRole('region', { name: 'Browse by Category' })
+  const tiles = section.getByRole('listitem').getByRole('link')
+  expect(await tiles.count()).toBe(6)
+  await untilDrawn(page)
+  for (const [index, { id, name, count }] of known.slice(0, 6).entries()) {
+    const tile = tiles.nth(index)
+    expect((await tile.innerText()).replace(/\s+/g, ' ')).toBe(`${name} ${count} ads`)
+    expect(await tile.getAttribute('href')).toBe(`/ads?category=${id}`)
+  }
+  const { count, name } = known[0] as { count: number; name: string }
+  await tiles.first().click()
+  await expectText(page.getByRole('main'), `${count} ads`)
+  await page.getByRole('link', { name: `Remove filter: ${name}` }).waitFor()
+})
 
-  journey(
-    `Featured, Popular and Trending show 4, 6 and 4 ads, each under its rule at ${width} px`,
-    async ({ open }) => {
-      const page = await open('/', { width })
-      const lists = [
-        ['Featured Ads', 'Editor’s picks', 4],
-        ['Popular Products', 'Most viewed this month', 6],
-        ['Trending Today', 'Rising fastest in the last 48 hours', 4],
-      ] as const
-      for (const [name, rule, count] of lists) {
-        const section = page.getByRole('region', { name })
-        await expectText(section, rule)
-        expect(await section.getByRole('article').count()).toBe(count)
-      }
-    },
-  )
-}
+journey('Featured, Popular and Trending show 4, 6 and 4 ads, each under its rule', async ({ open }) => {
+  const page = await open('/', { width: PHONE })
+  const lists = [
+    ['Featured Ads', 'Editor’s picks', 4],
+    ['Popular Products', 'Most viewed this month', 6],
+    ['Trending Today', 'Rising fastest in the last 48 hours', 4],
+  ] as const
+  for (const [name, rule, count] of lists) {
+    const section = page.getByRole('region', { name })
+    await expectText(section, rule)
+    expect(await section.getByRole('article').count()).toBe(count)
+  }
+})
 
 journey('the lists show 4, 6 and 4 skeletons while their calls are on the way', async ({ open }) => {
   const page = await open('/contact')

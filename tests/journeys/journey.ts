@@ -101,5 +101,5 @@ export const leavesForWeather = {
     }),
 }
 
-/** Widths that every behaviour must hold at. */
+/** For what is laid out or pressed in another way on a phone; of anything else one width says enough, and the sweeps look at all. */
 export const WIDTHS = [PHONE, DESKTOP]

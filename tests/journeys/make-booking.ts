@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { paths } from '../../src/paths.ts'
 import { hashToken } from '../../src/platform/secrets/secrets.ts'
+import { sharedSite } from './as-operator.ts'
 import { onSite, type Site } from './fill-queue.ts'
 
 let people = 0
 
 /** Books the first free slot of the last day that is offered, and gives the address of the booking's page. */
 export async function makeBooking(page: Page): Promise<string> {
-  const site = { url: inject('siteUrl'), dataDir: inject('dataDir'), databaseUrl: inject('databaseUrl') }
+  const site = sharedSite()
   const { dates } = await read<{ dates: string[] }>(site, page, 'opening')
   return bookOn(site, page, { date: dates.at(-1) ?? '', words: 'Ama Serwaa' })
 }

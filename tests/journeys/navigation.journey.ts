@@ -1,43 +1,41 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { quietJourney as journey, PHONE, WIDTHS } from './journey.ts'
+import { quietJourney as journey, PHONE } from './journey.ts'
 import { expectAddress, expectText, holdCalls } from './words.ts'
 
-for (const width of WIDTHS) {
-  journey(
-    `a page opened from another gets its title, the focus, its top and a word to screen readers at ${width} px`,
-    async ({ open }) => {
-      const page = await open('/ads', { width })
-      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-      const card = page.getByRole('article').nth(20).getByRole('link')
-      const title = await card.innerText()
-      await card.scrollIntoViewIfNeeded()
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
-      await card.click()
-      await page.getByRole('heading', { level: 1, name: title }).waitFor()
-      await expect.poll(() => page.title()).toContain(title)
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
-      await expect.poll(() => page.locator('#live-region').textContent()).not.toBe('')
-      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-    },
-  )
-
-  journey(`Back returns to the same list at the same place at ${width} px`, async ({ open }) => {
-    const page = await open('/ads?sort=price-low', { width })
-    const card = page.getByRole('article').nth(18).getByRole('link')
+journey(
+  'a page opened from another gets its title, the focus, its top and a word to screen readers',
+  async ({ open }) => {
+    const page = await open('/ads', { width: PHONE })
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    const card = page.getByRole('article').nth(20).getByRole('link')
+    const title = await card.innerText()
     await card.scrollIntoViewIfNeeded()
-    const before = await page.evaluate(() => scrollY)
-    expect(before).toBeGreaterThan(200)
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
     await card.click()
-    await page.getByRole('heading', { name: 'Contact Seller' }).waitFor()
-    await page.goBack()
-    await expectAddress(page, '/ads?sort=price-low')
-    await page.getByRole('heading', { level: 1, name: 'Classified Ads' }).waitFor()
-    await expect.poll(() => page.evaluate(() => Math.abs(scrollY))).toBeGreaterThan(before - 120)
-    await expect.poll(() => page.title()).toContain('Classified Ads')
-  })
-}
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await expect.poll(() => page.title()).toContain(title)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await expect.poll(() => page.locator('#live-region').textContent()).not.toBe('')
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  },
+)
+
+journey('Back returns to the same list at the same place', async ({ open }) => {
+  const page = await open('/ads?sort=price-low')
+  const card = page.getByRole('article').nth(18).getByRole('link')
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(200)
+  await card.click()
+  await page.getByRole('heading', { name: 'Contact Seller' }).waitFor()
+  await page.goBack()
+  await expectAddress(page, '/ads?sort=price-low')
+  await page.getByRole('heading', { level: 1, name: 'Classified Ads' }).waitFor()
+  await expect.poll(() => page.evaluate(() => Math.abs(scrollY))).toBeGreaterThan(before - 120)
+  await expect.poll(() => page.title()).toContain('Classified Ads')
+})
 
 /** Presses Tab until the focus stands on an element with the given text, and checks that one can see where it is. */
 async function tabTo(page: Page, text: RegExp): Promise<void> {

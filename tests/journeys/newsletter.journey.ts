@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey, PHONE, WIDTHS } from './journey.ts'
+import { journey, PHONE } from './journey.ts'
 import { stopClock, withClock } from './stopped-clock.ts'
 import { expectText, expectToast, holdCalls, toasts } from './words.ts'
 
@@ -8,46 +8,41 @@ const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name
 const button = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Subscrib/ })
 const refusal = [/status 400/, /console error: Failed to load resource/]
 
-for (const width of WIDTHS) {
-  journey(
-    `the newsletter says Subscribing..., then Success!, and clears its field at ${width} px`,
-    async ({ open }) => {
-      const page = await open('/', { width })
-      const release = await holdCalls(page, /\/api\/newsletter/)
-      expect(await email(page).getAttribute('type')).toBe('email')
-      await email(page).fill(`ama-${width}@example.com`)
-      await button(page).click()
-      await expect.poll(() => button(page).innerText()).toBe('Subscribing...')
-      expect(await button(page).isDisabled()).toBe(true)
-      expect(await email(page).isDisabled()).toBe(true)
-      release()
-      await expectToast(page, 'Success!', 'You have been successfully subscribed to our newsletter.')
-      // What stays on the page says one thing: what is left to do.
-      await expect
-        .poll(() => page.locator('.newsletter-outcome').innerText())
-        .toBe('One step left: confirm in the email we sent.')
-      expect(await email(page).isVisible()).toBe(false)
-      await page.getByRole('button', { name: 'Use another address' }).click()
-      await expect.poll(() => email(page).inputValue()).toBe('')
-      await expect.poll(() => button(page).innerText()).toBe('Subscribe')
-    },
-  )
+journey('the newsletter says Subscribing..., then Success!, and clears its field', async ({ open }) => {
+  const page = await open('/', { width: PHONE })
+  const release = await holdCalls(page, /\/api\/newsletter/)
+  expect(await email(page).getAttribute('type')).toBe('email')
+  await email(page).fill('ama@example.com')
+  await button(page).click()
+  await expect.poll(() => button(page).innerText()).toBe('Subscribing...')
+  expect(await button(page).isDisabled()).toBe(true)
+  expect(await email(page).isDisabled()).toBe(true)
+  release()
+  await expectToast(page, 'Success!', 'You have been successfully subscribed to our newsletter.')
+  // What stays on the page says one thing: what is left to do.
+  await expect
+    .poll(() => page.locator('.newsletter-outcome').innerText())
+    .toBe('One step left: confirm in the email we sent.')
+  expect(await email(page).isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Use another address' }).click()
+  await expect.poll(() => email(page).inputValue()).toBe('')
+  await expect.poll(() => button(page).innerText()).toBe('Subscribe')
+})
 
-  journey(`a blank address is refused without asking the server at ${width} px`, async ({ open }) => {
-    const page = await open('/', { width })
-    let calls = 0
-    await page.route(/\/api\/newsletter/, (route) => {
-      calls += 1
-      return route.continue()
-    })
-    for (const blank of ['', '   ']) {
-      await email(page).fill(blank)
-      await button(page).click()
-      await expectToast(page, 'Error', 'Please enter a valid email address')
-    }
-    expect(calls).toBe(0)
+journey('a blank address is refused without asking the server', async ({ open }) => {
+  const page = await open('/')
+  let calls = 0
+  await page.route(/\/api\/newsletter/, (route) => {
+    calls += 1
+    return route.continue()
   })
-}
+  for (const blank of ['', '   ']) {
+    await email(page).fill(blank)
+    await button(page).click()
+    await expectToast(page, 'Error', 'Please enter a valid email address')
+  }
+  expect(calls).toBe(0)
+})
 
 journey('a refusal shows the server’s own sentence and keeps what was typed', async ({ open }) => {
   const page = await open('/', { expected: refusal })

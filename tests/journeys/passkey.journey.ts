@@ -1,10 +1,9 @@
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
+import { sharedSite } from './as-operator.ts'
 import { inviteOwner, joinBy, PASSWORD } from './console-session.ts'
 import { journey } from './journey.ts'
-import { openSite } from './open-site.ts'
 
-const site = await openSite()
-afterAll(site.close)
+const site = sharedSite()
 // A passkey belongs to a name, and an address of numbers is none.
 const url = site.url.replace('127.0.0.1', 'localhost')
 
