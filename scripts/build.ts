@@ -90,16 +90,18 @@ function isAtRoot(path: string): boolean {
 }
 
 async function compressFolder(folder: string): Promise<void> {
-  for (const name of await readdir(new URL(folder, ROOT), { recursive: true })) {
-    if (!COMPRESSIBLE.test(name)) continue
-    const file = new URL(`${folder}/${name}`, ROOT)
-    const body = await readFile(file)
-    const small = await promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    })
-    await writeFile(new URL(`${file.href}.br`), small)
-    await writeFile(new URL(`${file.href}.gz`), await promisify(gzip)(body, { level: 9 }))
-  }
+  const names = await readdir(new URL(folder, ROOT), { recursive: true })
+  const files = names.filter((name) => COMPRESSIBLE.test(name))
+  await Promise.all(files.map((name) => compress(new URL(`${folder}/${name}`, ROOT))))
+}
+
+async function compress(file: URL): Promise<void> {
+  const body = await readFile(file)
+  const small = await promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+  await writeFile(new URL(`${file.href}.br`), small)
+  await writeFile(new URL(`${file.href}.gz`), await promisify(gzip)(body, { level: 9 }))
 }
 
 if (import.meta.main) await buildAll()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
+import { clearQueue } from './clear-queue.ts'
 import { joinAsOwner, press } from './console-session.ts'
 import { fillQueue, SIXTY } from './fill-queue.ts'
 import { journey } from './journey.ts'
@@ -8,6 +9,10 @@ import { expectCount, expectText } from './words.ts'
 
 const site = await openSite()
 afterAll(site.close)
+
+journey('an operator joins, and clears a queue of 60 things by keyboard alone', ({ open }) =>
+  clearQueue(site, open, SIXTY),
+)
 
 const NOTHING = Object.fromEntries(Object.keys(SIXTY).map((kind) => [kind, 0])) as typeof SIXTY
 const PAUSE_MS = 1_500

@@ -12,7 +12,7 @@ import {
   summary,
 } from './booking-form.ts'
 import { findFaults } from './find-faults.ts'
-import { journey, PHONE, WIDTHS } from './journey.ts'
+import { journey, PHONE } from './journey.ts'
 import { openMailTo } from './open-mail.ts'
 import { expectText, expectToast, holdCalls } from './words.ts'
 
@@ -66,51 +66,45 @@ journey('each wrong field says its own words, and the summary leads to it', asyn
   await expectText(summary(page), 'There are 8 things to fix')
 })
 
-for (const width of WIDTHS) {
-  journey(
-    `a good form shows its cost, Submitting..., the notice, and is empty again, at ${width} px`,
-    async ({ open }) => {
-      const page = await open('/consultation', { width })
-      const day = width === PHONE ? 2 : 3
-      await fillIn(page, { day })
-      await expectText(page.locator('.cost-box:visible'), '2 hours × $200 per hour')
-      expect(await page.locator('.cost-total:visible').innerText()).toBe('$400 CAD')
-      await chooseTime(page)
-      await expectText(page.locator('.both-clocks'), 'Toronto')
-      await expectText(page.locator('.both-clocks'), 'Accra')
-      const release = await holdCalls(page, /\/api\/consultation$/)
-      await submit(page).click()
-      await expect.poll(() => submit(page).innerText()).toBe('Submitting...')
-      expect(await submit(page).isDisabled()).toBe(true)
-      release()
-      await expectToast(
-        page,
-        'Booking Request Submitted',
-        "We'll contact you shortly to confirm your consultation.",
-      )
-      const notice = page.getByRole('main').getByRole('region', { name: 'Booking Request Submitted' })
-      await expectText(notice, "We'll contact you shortly to confirm your consultation.")
-      await expectText(notice, ONE_STEP_LEFT)
-      for (const [field] of MESSAGES.slice(0, -1))
-        expect(await page.locator(`[name="${field}"]`).inputValue(), field).toBe('')
-      expect(await page.getByLabel('I agree to the terms and conditions.').isChecked()).toBe(false)
-      expect(await page.getByText('Estimated cost').count()).toBe(0)
-      await expect.poll(() => submit(page).isVisible()).toBe(false)
-      await notice.getByRole('button', { name: 'Book another time' }).click()
-      await expect.poll(() => submit(page).isVisible()).toBe(true)
-      await notice.getByRole('link', { name: 'See your booking' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Your booking' }).waitFor()
-      await expectText(page, '$400 CAD')
-      await expectText(page, ONE_STEP_LEFT)
-      expect(await page.getByRole('button', { name: 'Confirm your request' }).count()).toBe(0)
-      await page.goto(await openMailTo(emailFor(day), LINK))
-      expect(await findFaults(page)).toEqual([])
-      await page.getByRole('button', { name: 'Confirm your request' }).click()
-      await expectText(page, 'The time is held for you until then.')
-      await expectText(page, 'Add to your calendar')
-    },
+journey('a good form shows its cost, Submitting..., the notice, and is empty again', async ({ open }) => {
+  const page = await open('/consultation', { width: PHONE })
+  await fillIn(page, { day: 2 })
+  await expectText(page.locator('.cost-box:visible'), '2 hours × $200 per hour')
+  expect(await page.locator('.cost-total:visible').innerText()).toBe('$400 CAD')
+  await chooseTime(page)
+  await expectText(page.locator('.both-clocks'), 'Toronto')
+  await expectText(page.locator('.both-clocks'), 'Accra')
+  const release = await holdCalls(page, /\/api\/consultation$/)
+  await submit(page).click()
+  await expect.poll(() => submit(page).innerText()).toBe('Submitting...')
+  expect(await submit(page).isDisabled()).toBe(true)
+  release()
+  await expectToast(
+    page,
+    'Booking Request Submitted',
+    "We'll contact you shortly to confirm your consultation.",
   )
-}
+  const notice = page.getByRole('main').getByRole('region', { name: 'Booking Request Submitted' })
+  await expectText(notice, "We'll contact you shortly to confirm your consultation.")
+  await expectText(notice, ONE_STEP_LEFT)
+  for (const [field] of MESSAGES.slice(0, -1))
+    expect(await page.locator(`[name="${field}"]`).inputValue(), field).toBe('')
+  expect(await page.getByLabel('I agree to the terms and conditions.').isChecked()).toBe(false)
+  expect(await page.getByText('Estimated cost').count()).toBe(0)
+  await expect.poll(() => submit(page).isVisible()).toBe(false)
+  await notice.getByRole('button', { name: 'Book another time' }).click()
+  await expect.poll(() => submit(page).isVisible()).toBe(true)
+  await notice.getByRole('link', { name: 'See your booking' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your booking' }).waitFor()
+  await expectText(page, '$400 CAD')
+  await expectText(page, ONE_STEP_LEFT)
+  expect(await page.getByRole('button', { name: 'Confirm your request' }).count()).toBe(0)
+  await page.goto(await openMailTo(emailFor(2), LINK))
+  expect(await findFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Confirm your request' }).click()
+  await expectText(page, 'The time is held for you until then.')
+  await expectText(page, 'Add to your calendar')
+})
 
 journey(
   'a slot that somebody took meanwhile is refused with its words and the nearest free ones',
