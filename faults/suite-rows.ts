@@ -1,29 +1,24 @@
 import { runVitest } from '../scripts/testing/run-step.ts'
 import { type Row, toRow } from './row.ts'
 
+const SLOW = ['--config', 'tests/slow.config.ts']
+const SWEEPS = ['--config', 'tests/journeys/sweeps.config.ts']
+
 /** Rows that tests of the suite hold, some of them with a larger figure here than there. */
-const SUITE: [name: string, asked: string, files: string[], settings?: Record<string, string>][] = [
+const SUITE: [name: string, asked: string, words: string[], settings?: Record<string, string>][] = [
   [
     'generated requests',
     '200,000 (OpenAPI, encoded paths, absolute URLs, odd methods and headers), 0 answers of 500',
-    ['tests/fuzz.test.ts'],
+    [...SLOW, 'tests/fuzz'],
     { FUZZ_REQUESTS: '200000' },
   ],
   ['mail server down for an hour', 'every mail delivered, one Message-ID each', ['src/platform/mail']],
-  [
-    'hostile feeds',
-    '20 of 20 survived, no other feed late',
-    ['src/features/news/feeds/hostile-feeds.test.ts'],
-  ],
-  [
-    '1,000 people booking one slot',
-    'exactly 1 gets it',
-    ['src/features/bookings/book-consultation.race.test.ts'],
-  ],
+  ['hostile feeds', '20 of 20 survived, no other feed late', [...SLOW, 'hostile-feeds']],
+  ['1,000 people booking one slot', 'exactly 1 gets it', [...SLOW, 'book-consultation-race']],
   [
     'hostile uploads',
     'no script or EXIF byte out, bomb refused < 1 s',
-    ['src/features/photos/hostile/hostile-photos.test.ts'],
+    [...SLOW, 'src/features/photos/hostile'],
   ],
   [
     'sign-in guessing, manage links',
@@ -31,13 +26,12 @@ const SUITE: [name: string, asked: string, files: string[], settings?: Record<st
     ['src/features/console/sign-in.test.ts', 'src/features/my-ad'],
   ],
   ['headers', 'the exact policy on every kind of answer', ['src/platform/http/security-headers.test.ts']],
-  ['backup under writes', 'identical rows and photos', ['database/backup']],
+  ['backup under writes', 'identical rows and photos', [...SLOW, 'database/backup']],
 ]
-const SWEEPS = ['--config', 'tests/journeys/sweeps.config.ts']
 
 export const suiteRows: Record<string, () => Promise<Row[]>> = {
   ...Object.fromEntries(
-    SUITE.map(([name, asked, files, settings]) => [name, () => runSuite(name, asked, files, settings)]),
+    SUITE.map(([name, asked, words, settings]) => [name, () => runSuite(name, asked, words, settings)]),
   ),
   'script payloads': () =>
     runSuite(
