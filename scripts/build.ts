@@ -1,4 +1,5 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -91,8 +92,12 @@ function isAtRoot(path: string): boolean {
 
 async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(new URL(folder, ROOT), { recursive: true })
-  const files = names.filter((name) => COMPRESSIBLE.test(name))
-  await Promise.all(files.map((name) => compress(new URL(`${folder}/${name}`, ROOT))))
+  const waiting = names.filter((name) => COMPRESSIBLE.test(name)).values()
+  // Each core takes the next file: all at once would take the memory of all.
+  const takeAll = async () => {
+    for (const name of waiting) await compress(new URL(`${folder}/${name}`, ROOT))
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, takeAll))
 }
 
 async function compress(file: URL): Promise<void> {

@@ -22,7 +22,8 @@ const THROWAWAY = [
 
 /** An empty database and one with the sample ads, to be copied. */
 const TEMPLATES = { empty: 'template_empty', samples: 'template_samples' } as const
-const COPY = 'test_'
+/** Nobody else's database is called so: a given server may hold others, which stay. */
+const COPY = /^akwaaba_test_[0-9a-f]{12}$/
 
 /** One PostgreSQL for a whole run of tests: the one that DATABASE_URL names, else one of its own. */
 export async function startThrowawayDatabase() {
@@ -49,7 +50,7 @@ export async function startThrowawayDatabase() {
 
 /** In a few milliseconds. PostgreSQL allows one copy of a template at a time, so each waits its turn. */
 export async function copyTemplate(serverUrl: string, template: keyof typeof TEMPLATES): Promise<string> {
-  const name = `${COPY}${randomBytes(6).toString('hex')}`
+  const name = `akwaaba_test_${randomBytes(6).toString('hex')}`
   await withConnection(serverUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock(577204453)')
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATES[template]} STRATEGY FILE_COPY`)
@@ -60,7 +61,7 @@ export async function copyTemplate(serverUrl: string, template: keyof typeof TEM
 async function dropCopies(serverUrl: string): Promise<void> {
   await withConnection(serverUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database')
-    const copies = rows.map(({ datname }) => datname).filter((name) => name.startsWith(COPY))
+    const copies = rows.map(({ datname }) => datname).filter((name) => COPY.test(name))
     for (const name of copies) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   })
 }

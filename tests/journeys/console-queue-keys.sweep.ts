@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { clearQueue } from './clear-queue.ts'
 import { joinAsOwner, press } from './console-session.ts'
-import { fillQueue, SIXTY } from './fill-queue.ts'
+import { fillQueue, ofEach, SIXTY } from './fill-queue.ts'
 import { journey } from './journey.ts'
 import { openSite } from './open-site.ts'
 import { expectCount, expectText } from './words.ts'
@@ -14,7 +14,6 @@ journey('an operator joins, and clears a queue of 60 things by keyboard alone', 
   clearQueue(site, open, SIXTY),
 )
 
-const NOTHING = Object.fromEntries(Object.keys(SIXTY).map((kind) => [kind, 0])) as typeof SIXTY
 const PAUSE_MS = 1_500
 const rowsOf = (page: Page) => page.locator('.queue-row')
 
@@ -30,7 +29,7 @@ async function hold(page: Page, key: string) {
 
 async function openQueue(page: Page) {
   await joinAsOwner(site, page)
-  await fillQueue(site, { batch: 'keys', counts: { ...NOTHING, contact: 5 } })
+  await fillQueue(site, { batch: 'keys', counts: { ...ofEach(0), contact: 5 } })
   await page.reload()
   await expectCount(rowsOf(page), 5)
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { clearQueue } from './clear-queue.ts'
 import { inviteOwner, joinAsOwner, joinBy, PASSWORD, press } from './console-session.ts'
-import { onSite, SIXTY } from './fill-queue.ts'
+import { ofEach, onSite } from './fill-queue.ts'
 import { type Fixtures, journey } from './journey.ts'
 import { openSite } from './open-site.ts'
 import { expectText } from './words.ts'
@@ -13,10 +13,8 @@ afterAll(site.close)
 
 const query = (statement: string, values: unknown[] = []) => onSite(site, statement, values)
 
-const TWO_OF_EACH = Object.fromEntries(Object.keys(SIXTY).map((kind) => [kind, 2])) as typeof SIXTY
-
 journey('an operator joins, and clears a queue with every kind of thing by keyboard alone', ({ open }) =>
-  clearQueue(site, open, TWO_OF_EACH),
+  clearQueue(site, open, ofEach(2)),
 )
 
 let isOwner = false

@@ -30,6 +30,10 @@ export const SIXTY = {
   links: 2,
 }
 
+/** As many of each kind. */
+export const ofEach = (count: number) =>
+  Object.fromEntries(Object.keys(SIXTY).map((kind) => [kind, count])) as typeof SIXTY
+
 interface Filling {
   /** Tells the things of one filling from those of another. */
   batch: string

@@ -4,13 +4,13 @@ import { createToken } from '../../src/platform/secrets/secrets.ts'
 import { triedPayloads as payloads } from '../payloads.ts'
 import { addBusinesses, addEvents } from './console-listings.ts'
 import { fillOtherRooms } from './fill-other-rooms.ts'
-import { fillQueue, fillSecretPages, onSite, REPORTED_ENTRY, SIXTY, type Site } from './fill-queue.ts'
+import { fillQueue, fillSecretPages, ofEach, onSite, REPORTED_ENTRY, type Site } from './fill-queue.ts'
 import { goInConsole, untilLoaded } from './in-console.ts'
 import { bookThree } from './make-booking.ts'
 
 type Ids = Readonly<Record<string, string>>
 
-const EACH = Object.fromEntries(Object.keys(SIXTY).map((kind) => [kind, payloads.length])) as typeof SIXTY
+const EACH = ofEach(payloads.length)
 
 const ROOMS = [
   '',

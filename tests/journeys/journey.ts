@@ -101,5 +101,5 @@ export const leavesForWeather = {
     }),
 }
 
-/** For what is laid out or pressed in another way on a phone; of anything else one width says enough, and the sweeps look at all. */
+/** For what is laid out or used in another way on a phone; for all else one width is enough, and sweeps look at each. */
 export const WIDTHS = [PHONE, DESKTOP]

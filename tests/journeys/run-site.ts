@@ -14,7 +14,10 @@ export interface SiteChoices {
   program?: string
 }
 
-/** Starts the finished site, with what `npm start` gives to Node, on a folder of its own; on its own PostgreSQL, too, unless it gets a database. */
+/**
+ * Starts the finished site, with what `npm start` gives to Node, on a folder of its own; and on a PostgreSQL of its own,
+ * unless it gets a database.
+ */
 export async function runSite({
   databaseUrl,
   env = {},
