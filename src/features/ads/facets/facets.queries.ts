@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
+import { prepareOnce } from '../../../../database/prepare-once.ts'
 import { ads } from '../../../../database/schema.ts'
 import { isLive } from '../ads.queries.ts'
 import { conditionsOfPlaces } from '../find/ads-of-places.queries.ts'
 import { type AdFilter, all, inline, orderOf, valuesOf } from '../find/find-ads.queries.ts'
 import type { ListMemory } from '../find/list-memory.ts'
-import { chooseMatch } from '../find/search-ads.queries.ts'
+import { chooseMatch, isAlone, type Match } from '../find/search-ads.queries.ts'
 import { FLAGS, MAX_RESULTS } from '../list/ad-list-query.ts'
 
 /** How many bars the prices are drawn with; the last one takes all that is above. */
@@ -40,6 +41,8 @@ export interface Counted {
 /** What a list and its facets show of the ads of a filter; of more than a list shows, of the newest. */
 export interface WholeCount {
   total: number
+  /** How a search met them; null without one. */
+  match: Match | null
   /** The newest first. */
   ids: number[]
   rows: Counted[]
@@ -48,11 +51,24 @@ export interface WholeCount {
 export function countWhole(db: Database, filter: AdFilter, memory?: ListMemory): Promise<WholeCount> {
   const count = async () => {
     const own: Part = filter.category === undefined ? 'category' : 'field'
-    const rows = await countParts(db, filter, ['ids', 'kind', ...FLAGS, 'price', own])
-    const ids = rows.find(({ part }) => part === 'ids')?.value
-    return { total: totalOf(rows), ids: ids ? ids.split(',').map(Number) : [], rows }
+    const match = await matchOf(db, filter)
+    const rows = await countMatched(db, { filter, match, parts: ['ids', 'kind', ...FLAGS, 'price', own] })
+    return { total: totalOf(rows), ids: idsOf(rows), match, rows }
   }
   return memory ? memory.counts(JSON.stringify(filter), count) : count()
+}
+
+/** The newest ads that match, up to one more than a list shows. */
+export async function listMatchedIds(db: Database, filter: AdFilter, match: Match): Promise<number[]> {
+  return idsOf(await countMatched(db, { filter, match, parts: ['ids'] }))
+}
+
+const matchOf = (db: Database, filter: AdFilter) =>
+  filter.search ? chooseMatch(db, filter, MAX_RESULTS + 1) : null
+
+function idsOf(rows: readonly Counted[]): number[] {
+  const ids = rows.find(({ part }) => part === 'ids')?.value
+  return ids ? ids.split(',').map(Number) : []
 }
 
 export const totalOf = (rows: readonly Counted[]) => rows.find(({ part }) => part === 'total')?.count ?? 0
@@ -62,7 +78,22 @@ export const totalOf = (rows: readonly Counted[]) => rows.find(({ part }) => par
  * same for a hundred thousand ads and for a million.
  */
 export async function countParts(db: Database, filter: AdFilter, parts: readonly Part[]): Promise<Counted[]> {
-  const match = filter.search ? await chooseMatch(db, filter, MAX_RESULTS + 1) : null
+  return countMatched(db, { filter, match: await matchOf(db, filter), parts })
+}
+
+interface Matched {
+  filter: AdFilter
+  match: Match | null
+  parts: readonly Part[]
+}
+
+function countMatched(db: Database, matched: Matched): Promise<Counted[]> {
+  const { filter, match, parts } = matched
+  const name = match && isAlone(filter) && match.name ? `count_${match.name}_${parts.length}` : null
+  return prepareOnce(db, name, () => buildCount(db, matched)).execute(valuesOf(filter))
+}
+
+function buildCount(db: Database, { filter, match, parts }: Matched) {
   const base = db
     .select({
       id: ads.id,
@@ -88,6 +119,4 @@ export async function countParts(db: Database, filter: AdFilter, parts: readonly
       count: sql<number>`"count"::int`,
     })
     .from(sql`${counted} as "counted"("part", "value", "count")`)
-    .prepare('')
-    .execute(valuesOf(filter))
 }

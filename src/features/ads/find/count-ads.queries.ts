@@ -5,7 +5,7 @@ import { isLive } from '../ads.queries.ts'
 import { MAX_RESULTS } from '../list/ad-list-query.ts'
 import { conditionsOfPlaces } from './ads-of-places.queries.ts'
 import { type AdFilter, all, keptCount, orderOf, valuesOf } from './find-ads.queries.ts'
-import { chooseMatch, looksLike, type Match } from './search-ads.queries.ts'
+import { chooseMatch, type Match } from './search-ads.queries.ts'
 
 /** At most one more than can be shown: enough to say "1,000+". */
 export async function countAds(db: Database, filter: AdFilter): Promise<number> {
@@ -18,10 +18,6 @@ export async function countAds(db: Database, filter: AdFilter): Promise<number> 
     .prepare('')
     .execute(valuesOf(filter))
   return row?.count ?? 0
-}
-
-export function countSimilarlySpelledAds(db: Database, filter: AdFilter): Promise<number> {
-  return countWhere(db, filter, looksLike)
 }
 
 async function countWhere(db: Database, filter: AdFilter, match: Match | null) {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../database/client.ts'
 import type { AdListCall, RelaxedFilter } from '../ads.schema.ts'
-import { countWhole } from '../facets/facets.queries.ts'
+import { countWhole, listMatchedIds } from '../facets/facets.queries.ts'
 import {
   AD_FILTER_NAMES,
   AD_FILTERS,
@@ -11,13 +11,13 @@ import {
 } from '../list/ad-list-query.ts'
 import { readCursor, writeCursor } from './ad-cursor.ts'
 import { isOfPlacesByFacet, listAdsByIds, listAdsOfPlaces } from './ads-of-places.queries.ts'
-import { countAds, countSimilarlySpelledAds } from './count-ads.queries.ts'
+import { countAds } from './count-ads.queries.ts'
 import { type AdFilter, type AdWindow, hasKeptCount, listAds } from './find-ads.queries.ts'
 import type { ListMemory } from './list-memory.ts'
 import { listLocationsLike } from './locations.queries.ts'
 import { readCall, readFilter } from './read-filter.ts'
 import { resolveSearch } from './resolve-search.ts'
-import { chooseMatch, listFoundAds, searchSimilarlySpelledAds, wantedFor } from './search-ads.queries.ts'
+import { listFoundAds, looksLike } from './search-ads.queries.ts'
 import type { Instead, SearchHelp, UnderstoodSearch } from './search-help.ts'
 
 const DEFAULT_LIMIT = 48
@@ -87,7 +87,7 @@ async function countOnce({ db, memory }: Deps, filter: AdFilter): Promise<number
 async function findByWords(deps: Deps, filter: AdFilter, window: AdWindow): Promise<FoundAds> {
   const { db, help } = deps
   const understood = await help?.understand(filter.search ?? '')
-  const own = await findByExpression(db, { ...filter, words: understood?.words }, window)
+  const own = await findByExpression(deps, { ...filter, words: understood?.words }, window)
   if (!own || own.total > 0) return own ?? NOTHING
   const meant = understood && (await findMeant(deps, { filter, window, understood }))
   if (meant) return meant
@@ -103,14 +103,15 @@ interface Meant {
   understood: UnderstoodSearch
 }
 
-async function findMeant({ db }: Deps, { filter, window, understood }: Meant): Promise<FoundAds | null> {
+async function findMeant(deps: Deps, { filter, window, understood }: Meant): Promise<FoundAds | null> {
+  const { db } = deps
   const { corrected, meaning, closest } = understood
   if (corrected) {
-    const found = await findByExpression(db, { ...filter, ...corrected }, window)
+    const found = await findByExpression(deps, { ...filter, ...corrected }, window)
     if (found && found.total > 0) return { ...found, instead: { corrected: corrected.search } }
   }
   for (const words of closest) {
-    const found = await findByExpression(db, { ...filter, words }, window)
+    const found = await findByExpression(deps, { ...filter, words }, window)
     if (found && found.total > 0) return { ...found, instead: { closest: 'yes' } }
   }
   if (!meaning || filter.category !== undefined) return null
@@ -122,20 +123,22 @@ async function findMeant({ db }: Deps, { filter, window, understood }: Meant): P
 }
 
 /** Null for words that full text leaves out where no ad has them: they cannot be a misspelling of others. */
-async function findByExpression(db: Database, filter: AdFilter, window: AdWindow): Promise<FoundAds | null> {
-  const match = await chooseMatch(db, filter, wantedFor(window))
-  const found = await listFoundAds(db, match, filter, window)
-  // A page past the last one is empty and cannot tell the total.
-  const total = found[0]?.total ?? (window.offset > 0 ? await countAds(db, filter) : 0)
+async function findByExpression(
+  { db, memory }: Deps,
+  filter: AdFilter,
+  window: AdWindow,
+): Promise<FoundAds | null> {
+  const { total, ids, match } = await countWhole(db, filter, memory)
+  if (!match) throw new Error('A search without words cannot be met.')
   if (total === 0 && match.isPlain) return null
-  return toFound(found, total, window)
+  return toFound(await listFoundAds(db, { ids, match }, filter, window), total, window)
 }
 
+/** The ads whose titles look most like the words: for a search that full text cannot answer. */
 async function findAlike(db: Database, filter: AdFilter, window: AdWindow): Promise<FoundAds> {
-  const similar = await searchSimilarlySpelledAds(db, filter, window)
-  const similarTotal =
-    similar[0]?.total ?? (window.offset > 0 ? await countSimilarlySpelledAds(db, filter) : 0)
-  return { ...toFound(similar, similarTotal, window), areSimilar: similarTotal > 0 }
+  const ids = await listMatchedIds(db, filter, looksLike)
+  const found = await listFoundAds(db, { ids, match: looksLike }, filter, window)
+  return { ...toFound(found, ids.length, window), areSimilar: ids.length > 0 }
 }
 
 function toFound(ads: FoundAds['ads'], total: number, window: AdWindow): FoundAds {
