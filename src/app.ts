@@ -102,6 +102,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void errors.answer(error, request, reply),
   })
+  app.decorateRequest('foundPage', null)
   app.server.on('connection', noteConnection)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -129,8 +130,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (env.isAccessLogOn) registerAccessLog(app, inner.isInner)
   registerClosedFeatures(app, env)
   // A page at hand costs nothing, so it is served even when the rest is shed.
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isApiRequest(request) && (await pages.serveCached(request, reply))) return reply
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isApiRequest(request)) return done()
+    pages.serveCached(request, reply).then((isServed) => isServed || done(), done)
   })
   await registerLoadShedding(app, {
     pool: database.pool,

@@ -10,6 +10,12 @@ export interface PageAddress {
   query: URLSearchParams
 }
 
+/** The page that an address leads to. */
+export interface FoundPage {
+  page: Page
+  address: PageAddress
+}
+
 export type PageComponent = ComponentType<PageAddress>
 
 // biome-ignore lint/suspicious/noExplicitAny: a page may make calls of any shape.

@@ -1,11 +1,6 @@
 import { parse } from 'regexparam'
-import type { Page, PageAddress, PageComponent } from '../platform/page.ts'
+import type { FoundPage, Page, PageComponent } from '../platform/page.ts'
 import type { ReachablePages } from './late-site-map.ts'
-
-export interface FoundPage {
-  page: Page
-  address: PageAddress
-}
 
 export type PageFiles = Record<string, () => Promise<Record<string, PageComponent>>>
 

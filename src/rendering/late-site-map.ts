@@ -1,6 +1,6 @@
 import { parse } from 'regexparam'
-import type { Page, PageComponent } from '../platform/page.ts'
-import type { FoundPage, SiteMap } from './create-site-map.ts'
+import type { FoundPage, Page, PageComponent } from '../platform/page.ts'
+import type { SiteMap } from './create-site-map.ts'
 
 /** What a document says of its own page, so that the browser can hydrate it before it has the site map. */
 export interface FirstPage extends Pick<Page, 'path' | 'component' | 'isStatic' | 'isPersonal'> {

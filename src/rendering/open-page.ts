@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AroundNavHandler } from 'wouter'
-import type { Page } from '../platform/page.ts'
-import type { FoundPage } from './create-site-map.ts'
+import type { FoundPage, Page } from '../platform/page.ts'
 import type { ReachablePages } from './late-site-map.ts'
 
 let lastTurn = 0

@@ -1,10 +1,17 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { CallError, createQueryClient, type Transport } from '../platform/calls.ts'
-import { type Failure, type Page, type PageCall, type PageHead, readFrom } from '../platform/page.ts'
+import {
+  type Failure,
+  type FoundPage,
+  type Page,
+  type PageCall,
+  type PageHead,
+  readFrom,
+} from '../platform/page.ts'
 import type { SiteInfo } from '../shell/site-context.tsx'
 import { loadLateParts } from '../ui/late.tsx'
-import type { FoundPage, SiteMap } from './create-site-map.ts'
+import type { SiteMap } from './create-site-map.ts'
 import { type DocumentAssets, renderDocument } from './document.ts'
 import { describeFirstPage } from './late-site-map.ts'
 import { PageRoot } from './page-root.tsx'

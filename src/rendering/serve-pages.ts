@@ -1,13 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transport } from '../platform/calls.ts'
-import { namePage } from '../platform/http/route-name.ts'
 import { sendPrepared } from '../platform/http/send-prepared.ts'
-import type { Failure, ShownAgain } from '../platform/page.ts'
+import type { Failure, FoundPage, ShownAgain } from '../platform/page.ts'
 import { type PreparedText, prepareText } from '../platform/prepared-text.ts'
 import { yieldToEventLoop } from '../platform/process/yield-to-event-loop.ts'
 import { SETTINGS_TAG } from '../platform/settings/keep-settings.ts'
 import type { SiteInfo } from '../shell/site-context.tsx'
-import type { FoundPage } from './create-site-map.ts'
 import type { HtmlCache } from './html-cache.ts'
 import type { RenderedPage, RenderRequest } from './render.tsx'
 import type { Renderer } from './renderer.ts'
@@ -26,17 +24,13 @@ interface Deps {
 /** Serves every page of the site map as HTML, from the cache where it can. */
 export function createPages({ renderer, cache, site, transport, sharedSeconds = 0 }: Deps) {
   const { module, assetsOf } = renderer
-  const found = new WeakMap<FastifyRequest, FoundPage>()
 
   /** An address is read once for each request, whoever asks first. */
   function find(request: FastifyRequest): FoundPage {
-    const known = found.get(request)
-    if (known) return known
+    if (request.foundPage) return request.foundPage
     const { path, search } = split(request.url)
-    const page = module.find(path, search)
-    found.set(request, page)
-    namePage(request, page.page.path)
-    return page
+    request.foundPage = module.find(path, search)
+    return request.foundPage
   }
 
   const render = (

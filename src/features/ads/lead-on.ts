@@ -12,17 +12,24 @@ export function leadMergedCategoriesOn(
   { db, countsVersion }: { db: Database; countsVersion: CountsVersion },
 ) {
   const merged = rememberUntilChanged<Map<string, string>>(countsVersion)
-  app.addHook('onRequest', async (request, reply) => {
-    const [path = '', search = ''] = request.url.split('?')
-    if (!search.includes('category=') || !LISTS.test(path)) return
+  const addressAfterMerging = async (url: string) => {
+    const [path = '', search = ''] = url.split('?')
+    if (!LISTS.test(path)) return null
     const query = new URLSearchParams(search)
     const asked = query.get('category') ?? ''
     const into = (await merged('all', () => listMergedCategories(db))).get(asked)
-    if (!into) return
+    if (!into) return null
     query.set('category', into)
     // The fields belonged to the category that is gone.
     for (const name of [...query.keys()]) if (name.startsWith('f.')) query.delete(name)
-    // What was typed into a form goes along.
-    return reply.redirect(`${path}?${query}`, request.method === 'POST' ? 308 : 301)
+    return `${path}?${query}`
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.includes('category=')) return done()
+    addressAfterMerging(request.url).then((address) => {
+      if (!address) return done()
+      // What was typed into a form goes along.
+      reply.redirect(address, request.method === 'POST' ? 308 : 301)
+    }, done)
   })
 }

@@ -18,7 +18,8 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
 
 /** One line for each answer, without anything that tells who asked or what was typed. */
 export function registerAccessLog(app: FastifyInstance, isInner: (request: FastifyRequest) => boolean) {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     if (isInner(request)) return
     const ms = Math.round(reply.elapsedTime)
     request.log.info(

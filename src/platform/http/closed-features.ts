@@ -27,11 +27,11 @@ export const isUnlistedPath = (site: Pick<Env['site'], 'off'>, path: string): bo
 
 /** A part that is turned off is not there: its pages are not found, and its forms are refused. */
 export function registerClosedFeatures(app: FastifyInstance, env: Pick<Env, 'site'>) {
-  app.addHook('onRequest', async (request, reply) => {
-    if (env.site.off.length === 0) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (env.site.off.length === 0) return done()
     const [path = ''] = request.url.split('?')
-    if (!isClosedPath(env.site, path)) return
-    if (request.method === 'GET' || request.method === 'HEAD') return reply.callNotFound()
-    return reply.code(403).type('text/plain; charset=utf-8').send(CLOSED)
+    if (!isClosedPath(env.site, path)) return done()
+    if (request.method === 'GET' || request.method === 'HEAD') return void reply.callNotFound()
+    reply.code(403).type('text/plain; charset=utf-8').send(CLOSED)
   })
 }

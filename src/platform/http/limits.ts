@@ -1,5 +1,5 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { MINUTE_MS } from '../time/durations.ts'
 import type { CountedLimit, LimitCounter } from './limit-counter.ts'
 
@@ -83,8 +83,7 @@ export async function registerLimits(
     return known(request)
   }
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (isInner(request)) return
+  const refuseExcess = async (request: FastifyRequest, reply: FastifyReply) => {
     for (const limit of limitsOf(request)) {
       const outcome = await check(request, limit)
       if (outcome.isAllowed || !outcome.isExceeded) continue
@@ -92,6 +91,10 @@ export async function registerLimits(
       reply.header('Retry-After', String(refusal.retryAfterSeconds))
       throw refusal
     }
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isInner(request)) return done()
+    refuseExcess(request, reply).then(() => done(), done)
   })
   return {
     async allows(request, limit) {

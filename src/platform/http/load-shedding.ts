@@ -28,6 +28,10 @@ interface Options {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** What it takes while it is under way; null before and after. */
+    place: { kind: Kind; visitor: string } | null
+  }
   interface FastifyContextConfig {
     /** Answered from the store of STORAGE_URL, whose pace is not ours. */
     isStoredFile?: boolean
@@ -67,7 +71,7 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
     console: maxConsole,
   }
   const busy: Record<Kind, number> = { work: 0, upload: 0, file: 0, console: 0 }
-  const counted = new WeakMap<FastifyRequest, { kind: Kind; visitor: string }>()
+  app.decorateRequest('place', null)
   const isSlow = (kind: Kind) => pool.waitingCount >= maxWaitingForPool || (kind === 'work' && turns.isSlow())
   const isFull = (kind: Kind, request: FastifyRequest) =>
     busy[kind] >= max[kind] || (isReader(request) && isSlow(kind))
@@ -77,18 +81,19 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
   const enter = (request: FastifyRequest, reply: FastifyReply, kind: Kind, start: () => void) => {
     busy[kind] += 1
     const visitor = visitorOf(request)
-    counted.set(request, { kind, visitor })
+    request.place = { kind, visitor }
     places.take(kind, visitor)
     reply.raw.once('close', () => leave(request))
     const sendAway = isReader(request) ? () => void shed(reply, 'wait') : undefined
     kind === 'work' ? turns.take(request, { start, sendAway }) : start()
   }
   const leave = (request: FastifyRequest) => {
-    const found = counted.get(request)
-    if (!found || !counted.delete(request)) return
-    busy[found.kind] -= 1
+    const { place } = request
+    if (!place) return
+    request.place = null
+    busy[place.kind] -= 1
     turns.leave(request)
-    places.leave(found.kind, found.visitor)
+    places.leave(place.kind, place.visitor)
   }
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -100,7 +105,7 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
     enter(request, reply, kind, done)
   })
   app.addHook('preValidation', (request, reply, done) => {
-    if (isInner(request) || isAlwaysAnswered(request) || counted.has(request)) return done()
+    if (isInner(request) || isAlwaysAnswered(request) || request.place) return done()
     const kind = kindOf(request)
     if (isFull(kind, request) || !places.hasRoom(kind, request)) return void shed(reply, 'places')
     enter(request, reply, kind, done)

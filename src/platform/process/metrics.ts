@@ -24,7 +24,8 @@ export async function startMetrics(options: Options): Promise<() => Promise<void
   if (port === 0) return async () => {}
   const answered = new Map<string, number>()
   const latencies = createLatencies()
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     const kind = `${Math.floor(reply.statusCode / 100)}xx`
     answered.set(kind, (answered.get(kind) ?? 0) + 1)
     latencies.note(routeOf(request), reply.elapsedTime / 1_000)
