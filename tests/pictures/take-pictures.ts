@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
 import { openChromium } from '../../scripts/testing/chromium.ts'
 import { codeOf } from '../../src/features/console/console-testing.ts'
 import { runSite } from '../journeys/run-site.ts'
@@ -19,9 +20,10 @@ const THEMES = ['light', 'dark'] as const
 const NARROW_UP_TO = 759
 const PASSWORD = 'fufu and light soup'
 
-/** Starts the built site on its sample data at the fixed time, and pictures each page at each width in both themes. */
+/** Builds the site if it changed, starts it on its sample data at the fixed time, and pictures each page. */
 export async function takePictures(wanted: Wanted): Promise<void> {
   await mkdir(wanted.folder, { recursive: true })
+  await buildIfNeeded(console.log)
   // For the site and for those who fill its tables: fillSample() gives the database another now().
   process.env.PGOPTIONS = '-c search_path=public,pg_catalog'
   const site = await runSite({
