@@ -49,6 +49,11 @@ const queries: AdListQuery[] = [
   { category: 'real-estate', fields: { bedrooms: '2+' } },
   { category: 'real-estate', fields: { bedrooms: '2+', furnished: 'yes' }, location: 'Brampton', within: 25 },
   { category: 'real-estate', fields: { homeType: 'house,room' }, maxPrice: 1_500, hasPhoto: true },
+  { search: 'home' },
+  { search: 'home', kind: 'wanted' },
+  { search: 'home', hasPhoto: true },
+  { search: 'home', maxPrice: 1_500 },
+  { search: 'home', category: 'real-estate' },
 ]
 
 test.each(queries)('every count of %j is what the list shows once it is chosen', async (query) => {

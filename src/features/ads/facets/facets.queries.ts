@@ -52,7 +52,11 @@ export function countWhole(db: Database, filter: AdFilter, memory?: ListMemory):
   const count = async () => {
     const own: Part = filter.category === undefined ? 'category' : 'field'
     const match = await matchOf(db, filter)
-    const rows = await countMatched(db, { filter, match, parts: ['ids', 'kind', ...FLAGS, 'price', own] })
+    const parts: Part[] = ['ids', 'kind', ...FLAGS, 'price', own]
+    // Of a word alone the parts are always the same, so that the name says all of the statement.
+    const name = match?.name && isAlone(filter) ? `count_${match.name}` : null
+    const statement = prepareOnce(db, name, () => buildCount(db, { filter, match, parts }))
+    const rows = await statement.execute(valuesOf(filter))
     return { total: totalOf(rows), ids: idsOf(rows), match, rows }
   }
   return memory ? memory.counts(JSON.stringify(filter), count) : count()
@@ -87,11 +91,8 @@ interface Matched {
   parts: readonly Part[]
 }
 
-function countMatched(db: Database, matched: Matched): Promise<Counted[]> {
-  const { filter, match, parts } = matched
-  const name = match && isAlone(filter) && match.name ? `count_${match.name}_${parts.length}` : null
-  return prepareOnce(db, name, () => buildCount(db, matched)).execute(valuesOf(filter))
-}
+const countMatched = (db: Database, matched: Matched): Promise<Counted[]> =>
+  buildCount(db, matched).prepare('').execute(valuesOf(matched.filter))
 
 function buildCount(db: Database, { filter, match, parts }: Matched) {
   const base = db
