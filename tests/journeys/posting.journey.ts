@@ -251,6 +251,52 @@ journey(
   },
 )
 
+/** As on a slow line: what the last visit left is only listed when the page is told to, and it says when it is. */
+function listWhenTold() {
+  const { getAll } = IDBObjectStore.prototype
+  const told = new Promise((tell) => addEventListener('list', tell))
+  IDBObjectStore.prototype.getAll = function (this: IDBObjectStore) {
+    const { name, transaction } = this
+    const late = {} as Pick<IDBRequest, 'onsuccess'> & { result: unknown }
+    told.then(() => {
+      const opening = indexedDB.open(transaction.db.name)
+      opening.onsuccess = () => {
+        const asked = getAll.call(opening.result.transaction(name).objectStore(name))
+        asked.onsuccess = (event) => {
+          late.result = asked.result
+          late.onsuccess?.call(asked, event)
+          dispatchEvent(new Event('listed'))
+        }
+      }
+    })
+    return late as IDBRequest
+  }
+}
+
+const untilListed = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        addEventListener('listed', () => done())
+        dispatchEvent(new Event('list'))
+      }),
+  )
+
+journey('photos chosen before those of the last visit are listed are sent once', async ({ open }) => {
+  const page = await open('/post', { width: PHONE, before: (page) => page.addInitScript(listWhenTold) })
+  let sent = 0
+  await page.route(/\/api\/ad-photos$/, async (route) => {
+    sent += 1
+    if (sent === 1) await untilListed(page)
+    await route.continue()
+  })
+  await page.locator('#photos').setInputFiles([await photo('teal'), await photo('gold')])
+  await page.getByRole('img', { name: 'Photo 2' }).waitFor()
+  await expect.poll(() => page.getByText(/^Sending/).count()).toBe(0)
+  expect(sent).toBe(2)
+  expect(await page.getByRole('img', { name: /^Photo \d$/ }).count()).toBe(2)
+})
+
 journey('a photo that was refused stays behind with its ad', async ({ open }) => {
   const page = await open('/post', { width: PHONE, expected: [/status 422/, /Failed to load resource/] })
   const broken = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') }

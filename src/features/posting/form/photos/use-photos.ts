@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { announce } from '../../../../ui/live-region.tsx'
 import { MAX_PHOTOS } from '../../../photos/photo-limits.ts'
 import type { DraftPhoto } from '../../../photos/photos.schema.ts'
@@ -35,6 +35,8 @@ export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
   const [photos, setPhotos] = useState(initial)
   const [uploads, setUploads] = useState<Upload[]>([])
   const [problem, setProblem] = useState<string | null>(null)
+  /** What this form gave the device to keep: no other form has left it behind. */
+  const keptHere = useRef(new Set<number | null>())
   const change = useCallback(
     (key: number, part: Partial<Upload>) =>
       setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each))),
@@ -82,16 +84,20 @@ export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
       const chosen = [...files]
       if (chosen.length > room) setProblem(`An ad can have ${MAX_PHOTOS} photos. The others were left out.`)
       const taken = chosen.slice(0, Math.max(0, room))
-      const keep = async (file: File) => ({ file, pending: isKept ? await keepPendingPhoto(file) : null })
+      const keep = async (file: File) => {
+        const pending = isKept ? await keepPendingPhoto(file) : null
+        keptHere.current.add(pending)
+        return { file, pending }
+      }
       await sendAll(await Promise.all(taken.map(keep)))
     },
     [photos.length, uploads.length, isKept, sendAll],
   )
-  /** Sends what the last visit could not. */
-  const resume = useCallback(
-    async () => sendAll((await listPendingPhotos()).map(({ key, file }) => ({ file, pending: key }))),
-    [sendAll],
-  )
+  /** Sends what the last visit could not. Where the line is slow, photos of this visit are kept before it is asked. */
+  const resume = useCallback(async () => {
+    const left = (await listPendingPhotos()).filter(({ key }) => !keptHere.current.has(key))
+    await sendAll(left.map(({ key, file }) => ({ file, pending: key })))
+  }, [sendAll])
   const retry = (upload: Upload) => {
     const again: Upload = { ...upload, share: 0 }
     delete again.problem
