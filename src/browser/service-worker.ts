@@ -129,8 +129,9 @@ async function keepAll(addresses: string[]): Promise<void> {
       if (!isWanted || (isFile(pathname) && (await findKept(pathname)))) return
       const answer = await fetch(pathname)
       if (answer.status !== 200) return
-      const files = isFile(pathname) ? [] : listFiles(await answer.clone().text())
-      await Promise.all([keep(pathname, answer), keepAll(files)])
+      // Its files first: a connection that ends meanwhile would leave a page that has neither styles nor script.
+      if (!isFile(pathname)) await keepAll(listFiles(await answer.clone().text())).catch(nothing)
+      await keep(pathname, answer)
     }),
   )
 }
