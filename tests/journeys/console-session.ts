@@ -47,6 +47,11 @@ export async function inviteOwner(site: Site): Promise<string> {
 /** Becomes an operator by an invitation, and comes to the queue; returns the secret of the second step. */
 export async function joinBy(page: Page, invitation: string, email: string): Promise<string> {
   await page.goto(invitation)
+  return join(page, email)
+}
+
+/** From the page of an invitation on. */
+export async function join(page: Page, email: string): Promise<string> {
   await page.getByLabel('Your name').fill('Ama Serwaa')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel(/^Password/).fill(PASSWORD)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { clearQueue } from './clear-queue.ts'
-import { inviteOwner, joinAsOwner, joinBy, PASSWORD, press } from './console-session.ts'
+import { inviteOwner, join, joinAsOwner, joinBy, PASSWORD, press } from './console-session.ts'
 import { ofEach, onSite } from './fill-queue.ts'
 import { type Fixtures, journey } from './journey.ts'
 import { openSite } from './open-site.ts'
-import { expectText } from './words.ts'
+import { expectText, holdCalls } from './words.ts'
 
 // A site of its own: clearing the queue would decide what other journeys have just sent.
 const site = await openSite()
@@ -111,4 +111,14 @@ journey('an operator adds a passkey, signs out, signs in with it, and removes it
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('heading', { name: 'Your account' }).waitFor()
   await expect.poll(() => page.getByText('My phone').count()).toBe(0)
+})
+
+journey('six numbers typed before the script is there are sent once it is', async ({ open }) => {
+  const page = await open(await inviteOwner(site))
+  const release = await holdCalls(page, /\/gate-[^/]*\.js$/)
+  const joined = join(page, 'ama.early@example.org')
+  const code = page.locator('[data-code]')
+  await expect.poll(() => code.inputValue()).toMatch(/^\d{6}$/)
+  release()
+  await joined
 })

@@ -22,12 +22,11 @@ for (const field of passwords) {
 
 // Six numbers are the whole code, typed or pasted.
 const codes = document.querySelectorAll<HTMLInputElement>('[data-code]')
-for (const field of codes) {
-  field.addEventListener('input', () => {
-    field.value = field.value.replace(/\D/g, '').slice(0, 6)
-    if (field.value.length === 6) field.form?.requestSubmit()
-  })
+const sendWholeCode = (field: HTMLInputElement) => {
+  field.value = field.value.replace(/\D/g, '').slice(0, 6)
+  if (field.value.length === 6) field.form?.requestSubmit()
 }
+for (const field of codes) field.addEventListener('input', () => sendWholeCode(field))
 
 // A passkey: the browser asks for it, and its answer goes into the form, which is then sent as any other.
 const canPasskeys = Boolean(window.PublicKeyCredential?.parseRequestOptionsFromJSON)
@@ -92,5 +91,8 @@ for (const form of document.forms) {
 addEventListener('pageshow', () => {
   for (const form of document.forms) delete form.dataset.sent
 })
+
+// Typed while this file was on its way.
+for (const field of codes) sendWholeCode(field)
 
 document.querySelector<HTMLElement>('[autofocus]')?.focus()
