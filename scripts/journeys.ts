@@ -7,9 +7,14 @@ import { runVitest } from './testing/run-step.ts'
 //   npm run journeys                          all of them, in Chromium
 //   npm run journeys -- --browser firefox     the main ones in Firefox
 //   npm run journeys -- --browser webkit      the main ones in WebKit
+//   npm run journeys -- --slow-line           every script and call comes late, each in its own time
 //   npm run sweeps                            every page, room, dialog and form looked at in the same way
 const { values, positionals } = parseArgs({
-  options: { browser: { type: 'string', default: 'chromium' }, sweeps: { type: 'boolean', default: false } },
+  options: {
+    browser: { type: 'string', default: 'chromium' },
+    sweeps: { type: 'boolean', default: false },
+    'slow-line': { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 const isChromium = values.browser === 'chromium'
@@ -21,7 +26,10 @@ if (missing) {
   process.exitCode = isChromium ? 1 : 0
 } else {
   const words = ['--config', values.sweeps ? 'tests/journeys/sweeps.config.ts' : config, ...positionals]
-  const { passed, failed } = await runVitest(words, { JOURNEY_BROWSER: values.browser })
+  const { passed, failed } = await runVitest(words, {
+    JOURNEY_BROWSER: values.browser,
+    JOURNEY_LINE: values['slow-line'] ? 'slow' : '',
+  })
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 }

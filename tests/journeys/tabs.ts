@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { inject } from 'vitest'
 import { openChromium } from '../../scripts/testing/chromium.ts'
 import { TOAST_DURATION_MS } from '../../src/ui/toast.ts'
@@ -110,9 +111,20 @@ async function newContext(site: Site, options: OpenOptions) {
     serviceWorkers: serviceWorker ? 'allow' : 'block',
     ...(agent && { userAgent: agent }),
   })
+  if (process.env.JOURNEY_LINE === 'slow') await context.route(SCRIPT_OR_CALL, comeLate)
   await context.addInitScript(noteReady)
   if (!hasBriefMessages) await context.addInitScript(keepMessages, TOAST_DURATION_MS)
   return context
+}
+
+const SCRIPT_OR_CALL = /\.js$|\/api\//
+const LATEST_MS = 1_500
+
+/** Each in its own time, as on a poor line: whatever relies on one coming before the other shows. */
+async function comeLate(route: Route) {
+  await sleep(Math.random() * LATEST_MS)
+  // The page may be closed by now.
+  await route.fallback().catch(() => {})
 }
 
 /** The page tells when React has taken it over. What only script can do is drawn right after, so a frame later. */
