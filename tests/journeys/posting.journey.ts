@@ -297,6 +297,25 @@ journey('photos chosen before those of the last visit are listed are sent once',
   expect(await page.getByRole('img', { name: /^Photo \d$/ }).count()).toBe(2)
 })
 
+journey('a photo that is on its way when the form is emptied does not come into it', async ({ open }) => {
+  const page = await open('/post')
+  await page.getByLabel('Title').fill('Kente cloth in two colours')
+  await page.getByText('Draft saved').first().waitFor()
+  await page.reload()
+  const release = await holdCalls(page, /\/api\/ad-photos$/)
+  const answered = page.waitForResponse(/\/api\/ad-photos$/)
+  await page.locator('#photos').setInputFiles([await photo('teal')])
+  await expectText(page, 'Sending teal.jpg')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect.poll(() => page.getByText('Sending teal.jpg').count()).toBe(0)
+  release()
+  await (await answered).finished()
+  await page.locator('#photos').setInputFiles([await photo('gold')])
+  await page.getByRole('img', { name: 'Photo 1' }).waitFor()
+  await expect.poll(() => page.getByText(/^Sending/).count()).toBe(0)
+  expect(await page.getByRole('img', { name: /^Photo \d$/ }).count()).toBe(1)
+})
+
 journey('a photo that was refused stays behind with its ad', async ({ open }) => {
   const page = await open('/post', { width: PHONE, expected: [/status 422/, /Failed to load resource/] })
   const broken = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') }

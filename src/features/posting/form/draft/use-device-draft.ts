@@ -41,7 +41,7 @@ export function useDeviceDraft({ values, photos, setValues, isOn }: Options) {
   const startOver = () => {
     void forgetDeviceDraft()
     setValues(EMPTY_AD_FORM)
-    photos.setPhotos([])
+    photos.clear()
     setIsRestored(false)
     setVersion((last) => last + 1)
   }

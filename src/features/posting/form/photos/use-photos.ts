@@ -17,12 +17,16 @@ export interface Upload {
 
 let lastKey = 0
 
+type Sent = { photo: DraftPhoto; problem?: undefined } | { problem: string }
+
 /** Fetched with the first photo: not every ad has one. */
-async function loadSender() {
-  const file = await import('./upload-photo.ts').catch(() => {
-    throw new Error('The photo could not be sent. Check your connection and try again.')
-  })
-  return file.uploadPhoto
+async function sendOne(file: File, onShare: (share: number) => void): Promise<Sent> {
+  const sender = await import('./upload-photo.ts').catch(() => null)
+  if (!sender) return { problem: 'The photo could not be sent. Check your connection and try again.' }
+  return sender.uploadPhoto(file, onShare).then(
+    (photo) => ({ photo }),
+    ({ message }: Error) => ({ problem: message }),
+  )
 }
 
 interface Options {
@@ -35,6 +39,8 @@ export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
   const [photos, setPhotos] = useState(initial)
   const [uploads, setUploads] = useState<Upload[]>([])
   const [problem, setProblem] = useState<string | null>(null)
+  /** The keys of the uploads that the form shows: one that is sent when the form is emptied belongs to none. */
+  const shown = useRef(new Set<number>())
   /** What this form gave the device to keep: no other form has left it behind. */
   const keptHere = useRef(new Set<number | null>())
   const change = useCallback(
@@ -43,23 +49,24 @@ export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
     [],
   )
   const dismiss = useCallback((upload: Upload) => {
+    shown.current.delete(upload.key)
     void dropPendingPhoto(upload.pending)
     setUploads((all) => all.filter(({ key }) => key !== upload.key))
   }, [])
 
   const send = useCallback(
     async (upload: Upload) => {
-      try {
-        const uploadPhoto = await loadSender()
-        const photo = await uploadPhoto(upload.file, (share) => change(upload.key, { share }))
-        setPhotos((all) => [...all, photo].slice(0, MAX_PHOTOS))
-        dismiss(upload)
-        announce(`${upload.name} added`)
-      } catch (error) {
-        const { message } = error as Error
-        change(upload.key, { problem: message, share: 0 })
-        announce(`${upload.name}: ${message}`)
+      if (!shown.current.has(upload.key)) return
+      const answer = await sendOne(upload.file, (share) => change(upload.key, { share }))
+      if (!shown.current.has(upload.key)) return
+      if (answer.problem !== undefined) {
+        change(upload.key, { problem: answer.problem, share: 0 })
+        announce(`${upload.name}: ${answer.problem}`)
+        return
       }
+      setPhotos((all) => [...all, answer.photo].slice(0, MAX_PHOTOS))
+      dismiss(upload)
+      announce(`${upload.name} added`)
     },
     [change, dismiss],
   )
@@ -68,6 +75,7 @@ export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
     async (waiting: { file: File; pending: number | null }[]) => {
       const begun = waiting.map(({ file, pending }): Upload => {
         lastKey += 1
+        shown.current.add(lastKey)
         return { key: lastKey, name: file.name || 'Photo', share: 0, file, pending }
       })
       setUploads((all) => [...all, ...begun])
@@ -112,6 +120,11 @@ export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
       if (photo) next.splice(to, 0, photo)
       return next
     })
+  const clear = () => {
+    shown.current.clear()
+    setUploads([])
+    setPhotos([])
+  }
   const remove = (id: string) => setPhotos((all) => all.filter((photo) => photo.id !== id))
   const describe = (id: string, caption: string) =>
     setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, caption } : photo)))
@@ -129,6 +142,7 @@ export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
     dismiss,
     place,
     remove,
+    clear,
     describe,
   }
 }
