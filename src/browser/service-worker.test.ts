@@ -75,6 +75,18 @@ async function ask(world: object, event: { url: string; mode: string; preloadRes
   return answer
 }
 
+/** Tells the program something as a page does, and waits until it has done it. */
+async function tell(listeners: Map<string, Listener>, data: object) {
+  let work: Promise<unknown> = Promise.resolve()
+  listeners.get('message')?.({
+    data,
+    waitUntil: (own: Promise<unknown>) => {
+      work = own
+    },
+  })
+  await work
+}
+
 const ONLINE = { status: 200, ok: true, clone: () => ONLINE }
 
 test('asks for a page itself when the browser could not ask ahead', async () => {
@@ -99,14 +111,7 @@ test('a page is kept anew when it is asked for, after the files it names; a file
   const html = '<script src="/build/a.js" data-modules="/build/b-1.js /build/c.js"></script>'
   const answer = () => new Response(html)
   const { listeners } = start([], { caches, fetch: async () => answer() })
-  let work: Promise<unknown> = Promise.resolve()
-  listeners.get('message')?.({
-    data: { keep: ['/education', '/build/a.js', '/ads'] },
-    waitUntil: (own: Promise<unknown>) => {
-      work = own
-    },
-  })
-  await work
+  await tell(listeners, { keep: ['/education', '/build/a.js', '/ads'] })
   const kept = put.mock.calls.map(([path]) => path)
   expect(kept.at(-1), 'it is of use only with them').toBe('/education')
   expect(kept.toSorted()).toEqual(['/build/b-1.js', '/build/c.js', '/education'])
@@ -140,25 +145,41 @@ test.each([
   expect(await answer.text()).toContain(`<ul data-kept="">${rows}</ul>`)
 })
 
-test('leaving quickly takes every kept page away, of every version, and leaves the files', async () => {
-  const kept: Record<string, string[]> = {
-    'kept-old': ['/toronto-nonprofits', '/assets/a.woff2'],
-    'kept-new': ['/education', '/offline', '/start', '/build/a.js'],
-  }
+/** Caches as a browser has them: what each keeps under which path. */
+function cachesOf(kept: Record<string, string[]>) {
   const open = async (name: string) => ({
     keys: async () => (kept[name] ?? []).map((path) => ({ url: `${ORIGIN}${path}` })),
+    put: async (path: string) => {
+      kept[name] = [...(kept[name] ?? []), path]
+    },
     delete: async ({ url }: { url: string }) => {
       kept[name] = (kept[name] ?? []).filter((path) => `${ORIGIN}${path}` !== url)
     },
   })
-  const { listeners } = start([], { caches: { keys: async () => Object.keys(kept), open } })
-  let work: Promise<unknown> = Promise.resolve()
-  listeners.get('message')?.({
-    data: { forgetPages: true },
-    waitUntil: (own: Promise<unknown>) => {
-      work = own
-    },
-  })
-  await work
+  return { keys: async () => Object.keys(kept), open, match: async () => undefined }
+}
+
+test('leaving quickly takes every kept page away, of every version, and leaves the files', async () => {
+  const kept = {
+    'kept-old': ['/toronto-nonprofits', '/assets/a.woff2'],
+    'kept-new': ['/education', '/offline', '/start', '/build/a.js'],
+  }
+  const { listeners } = start([], { caches: cachesOf(kept) })
+  await tell(listeners, { forgetPages: true })
   expect(kept).toEqual({ 'kept-old': ['/assets/a.woff2'], 'kept-new': ['/offline', '/build/a.js'] })
+})
+
+test('a page that is still on its way when somebody leaves quickly is not kept after all', async () => {
+  const kept = { 'kept-new': ['/offline'] }
+  const { promise: hasLeft, resolve: leave } = Promise.withResolvers<void>()
+  const fetch = async (path: string) => {
+    if (path === '/build/a.js') await hasLeft
+    return new Response('<script src="/build/a.js"></script>')
+  }
+  const { listeners } = start([], { caches: cachesOf(kept), fetch })
+  const keeping = tell(listeners, { keep: ['/education'] })
+  await tell(listeners, { forgetPages: true })
+  leave()
+  await keeping
+  expect(kept).toEqual({ 'kept-new': ['/offline', '/build/a.js'] })
 })

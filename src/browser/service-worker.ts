@@ -31,6 +31,7 @@ const OFFLINE = '/offline'
 const VERSIONS_KEPT = 2
 const MAX_ADDRESSES = 100
 const pages = new Set(PAGES)
+let timesForgotten = 0
 /** The guide's first page holds every step: one copy of it, without anybody's choices, serves all its addresses. */
 const GUIDE = '/start'
 /** Of this page no copy may stay on the device. */
@@ -85,11 +86,12 @@ const nothing = () => undefined
 async function answerPage(event: FetchEvent): Promise<Response> {
   const { pathname, search } = new URL(event.request.url)
   const isKept = pages.has(pathname)
+  const before = timesForgotten
   try {
     // Firefox may give up what it asked for ahead while the site is there.
     const answer = (await event.preloadResponse.catch(nothing)) ?? (await fetch(event.request))
     if (isKept && search === '' && answer.status === 200)
-      event.waitUntil(keep(pathname, answer.clone()).catch(nothing))
+      event.waitUntil(keepPage(pathname, answer.clone(), before).catch(nothing))
     else if (isGuide(pathname) && answer.status === 200) event.waitUntil(keepAll([GUIDE]))
     return answer
   } catch {
@@ -109,6 +111,12 @@ async function keep(address: string, answer: Response): Promise<void> {
   await cache.put(address, answer)
 }
 
+/** Pages are kept late, when all of them has come. Who left quickly meanwhile wants no copy of any. */
+async function keepPage(pathname: string, answer: Response, before: number): Promise<void> {
+  await keep(pathname, answer)
+  if (timesForgotten !== before) await forgetKeptPages()
+}
+
 /** The newest version first: an older cache may hold an older copy. */
 async function findKept(address: string): Promise<Response | undefined> {
   for (const name of (await caches.keys()).reverse()) {
@@ -120,6 +128,7 @@ async function findKept(address: string): Promise<Response | undefined> {
 
 /** What the first page of a visit loaded before this program could see it, and what else a page asks to keep. */
 async function keepAll(addresses: string[]): Promise<void> {
+  const before = timesForgotten
   const wanted = addresses.slice(0, MAX_ADDRESSES).map((address) => new URL(address, location.origin))
   await Promise.all(
     wanted.map(async ({ origin, pathname: asked }) => {
@@ -129,15 +138,17 @@ async function keepAll(addresses: string[]): Promise<void> {
       if (!isWanted || (isFile(pathname) && (await findKept(pathname)))) return
       const answer = await fetch(pathname)
       if (answer.status !== 200) return
+      if (isFile(pathname)) return keep(pathname, answer)
       // Its files first: a connection that ends meanwhile would leave a page that has neither styles nor script.
-      if (!isFile(pathname)) await keepAll(listFiles(await answer.clone().text())).catch(nothing)
-      await keep(pathname, answer)
+      await keepAll(listFiles(await answer.clone().text())).catch(nothing)
+      await keepPage(pathname, answer, before)
     }),
   )
 }
 
 /** Every copy of a page, of whatever version. Files, and the page that says there is no connection, tell of nobody. */
 async function forgetKeptPages(): Promise<void> {
+  timesForgotten += 1
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
     const kept = await cache.keys()
