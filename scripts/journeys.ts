@@ -8,12 +8,14 @@ import { runVitest } from './testing/run-step.ts'
 //   npm run journeys -- --browser firefox     the main ones in Firefox
 //   npm run journeys -- --browser webkit      the main ones in WebKit
 //   npm run journeys -- --slow-line           every script and call comes late, each in its own time
+//   npm run journeys -- posting -t photo      those of the file whose names fit
 //   npm run sweeps                            every page, room, dialog and form looked at in the same way
 const { values, positionals } = parseArgs({
   options: {
     browser: { type: 'string', default: 'chromium' },
     sweeps: { type: 'boolean', default: false },
     'slow-line': { type: 'boolean', default: false },
+    'test-name': { type: 'string', short: 't', default: '' },
   },
   allowPositionals: true,
 })
@@ -25,7 +27,8 @@ if (missing) {
   // The others are there or not; without Chromium nothing is tried.
   process.exitCode = isChromium ? 1 : 0
 } else {
-  const words = ['--config', values.sweeps ? 'tests/journeys/sweeps.config.ts' : config, ...positionals]
+  const chosen = values.sweeps ? 'tests/journeys/sweeps.config.ts' : config
+  const words = ['--config', chosen, '-t', values['test-name'], ...positionals]
   const { passed, failed } = await runVitest(words, {
     JOURNEY_BROWSER: values.browser,
     JOURNEY_LINE: values['slow-line'] ? 'slow' : '',
