@@ -8,7 +8,7 @@ import { runVitest } from './testing/run-step.ts'
 //   npm run journeys -- --browser firefox     the main ones in Firefox
 //   npm run journeys -- --browser webkit      the main ones in WebKit
 //   npm run journeys -- --slow-line           every script and call comes late, each in its own time
-//   npm run journeys -- posting -t photo      those of the file whose names fit
+//   npm run journeys -- posting -t photo      those of a file with that word in their name
 //   npm run sweeps                            every page, room, dialog and form looked at in the same way
 const { values, positionals } = parseArgs({
   options: {

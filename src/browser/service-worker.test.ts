@@ -169,17 +169,41 @@ test('leaving quickly takes every kept page away, of every version, and leaves t
   expect(kept).toEqual({ 'kept-old': ['/assets/a.woff2'], 'kept-new': ['/offline', '/build/a.js'] })
 })
 
-test('a page that is still on its way when somebody leaves quickly is not kept after all', async () => {
-  const kept = { 'kept-new': ['/offline'] }
-  const { promise: hasLeft, resolve: leave } = Promise.withResolvers<void>()
-  const fetch = async (path: string) => {
-    if (path === '/build/a.js') await hasLeft
+/** A site whose answers for a path wait until they are let go. */
+function slowSite(slowPath: string) {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  const fetch = async (asked: string | { url: string }) => {
+    const { pathname } = new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN)
+    if (pathname === slowPath) await isReleased
     return new Response('<script src="/build/a.js"></script>')
   }
+  return { fetch, release }
+}
+
+test('a page whose files are on their way when somebody leaves quickly is not kept after all', async () => {
+  const kept = { 'kept-new': ['/offline'] }
+  const { fetch, release } = slowSite('/build/a.js')
   const { listeners } = start([], { caches: cachesOf(kept), fetch })
   const keeping = tell(listeners, { keep: ['/education'] })
   await tell(listeners, { forgetPages: true })
-  leave()
+  release()
   await keeping
   expect(kept).toEqual({ 'kept-new': ['/offline', '/build/a.js'] })
+})
+
+test('a page that is being opened when somebody leaves quickly is not kept after all', async () => {
+  const kept = { 'kept-new': ['/offline'] }
+  const { fetch, release } = slowSite('/education')
+  const { listeners } = start([], { caches: cachesOf(kept), fetch })
+  const work: Promise<unknown>[] = []
+  const add = (own: Promise<unknown>) => work.push(own)
+  const request = { method: 'GET', url: `${ORIGIN}/education`, mode: 'navigate' }
+  const preloadResponse = Promise.resolve(undefined)
+  listeners.get('fetch')?.({ request, preloadResponse, respondWith: add, waitUntil: add })
+  await tell(listeners, { forgetPages: true })
+  release()
+  await work[0]
+  await Promise.all(work)
+  expect(work, 'it was kept at first').toHaveLength(2)
+  expect(kept).toEqual({ 'kept-new': ['/offline'] })
 })

@@ -120,7 +120,7 @@ async function newContext(site: Site, options: OpenOptions) {
 const SCRIPT_OR_CALL = /\.js$|\/api\//
 const LATEST_MS = 1_500
 
-/** Each in its own time, as on a poor line: whatever relies on one coming before the other shows. */
+/** Each in its own time, as on a slow line: whatever relies on one coming before the other shows. */
 async function comeLate(route: Route) {
   await sleep(Math.random() * LATEST_MS)
   // The page may be closed by now.

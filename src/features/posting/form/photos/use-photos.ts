@@ -42,7 +42,7 @@ export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
   /** The keys of the uploads that the form shows: one that is sent when the form is emptied belongs to none. */
   const shown = useRef(new Set<number>())
   /** What this form gave the device to keep: no other form has left it behind. */
-  const keptHere = useRef(new Set<number | null>())
+  const keptHere = useRef(new Set<number>())
   const change = useCallback(
     (key: number, part: Partial<Upload>) =>
       setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each))),
@@ -94,7 +94,7 @@ export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
       const taken = chosen.slice(0, Math.max(0, room))
       const keep = async (file: File) => {
         const pending = isKept ? await keepPendingPhoto(file) : null
-        keptHere.current.add(pending)
+        if (pending !== null) keptHere.current.add(pending)
         return { file, pending }
       }
       await sendAll(await Promise.all(taken.map(keep)))
@@ -124,6 +124,7 @@ export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
     shown.current.clear()
     setUploads([])
     setPhotos([])
+    setProblem(null)
   }
   const remove = (id: string) => setPhotos((all) => all.filter((photo) => photo.id !== id))
   const describe = (id: string, caption: string) =>
