@@ -45,9 +45,41 @@ journey(
     await page.route(/\/api\/ad-photos$/, () => {})
     await page.locator('#photos').setInputFiles([await photo('gold')])
     await expectText(page, 'Sending gold.jpg')
+    await expect.poll(() => page.evaluate(listPending)).toEqual(['gold.jpg'])
     await page.unroute(/\/api\/ad-photos$/)
     await page.reload()
     await page.getByRole('img', { name: 'Photo 2' }).waitFor()
+  },
+)
+
+/** The photos that the device keeps until they are sent. The store is made by the page, not by who looks at it. */
+async function listPending(): Promise<string[]> {
+  const store = 'pending-photos'
+  const databases = await indexedDB.databases()
+  if (!databases.some(({ name }) => name === store)) return []
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(store)
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction(store).objectStore(store).getAll()
+      asked.onsuccess = () => resolve(asked.result.map(({ file }: { file: File }) => file.name))
+      opening.result.close()
+    }
+  })
+}
+
+journey(
+  'a chosen photo is shown and sent, however late comes what keeps it on the device',
+  async ({ open }) => {
+    const page = await open('/post', {
+      width: PHONE,
+      before: (page) => page.route(/\/photo-store/, () => {}),
+    })
+    const release = await holdCalls(page, /\/api\/ad-photos$/)
+    await page.locator('#photos').setInputFiles([await photo('teal')])
+    await expectText(page, 'Sending teal.jpg')
+    release()
+    await page.getByRole('img', { name: 'Photo 1' }).waitFor()
+    await expect.poll(() => page.getByText(/^Sending/).count()).toBe(0)
   },
 )
 
@@ -100,7 +132,8 @@ journey('photos chosen before those of the last visit are listed are sent once',
 journey('a photo that is on its way when the form is emptied does not come into it', async ({ open }) => {
   const page = await open('/post')
   await page.getByLabel('Title').fill('Kente cloth in two colours')
-  await page.getByText('Draft saved').first().waitFor()
+  await expectText(page, 'Draft saved')
+  const keep = await holdCalls(page, /\/photo-store/)
   await page.reload()
   const release = await holdCalls(page, /\/api\/ad-photos$/)
   const answered = page.waitForResponse(/\/api\/ad-photos$/)
@@ -110,7 +143,11 @@ journey('a photo that is on its way when the form is emptied does not come into 
   await expect.poll(() => page.getByText('Sending teal.jpg').count()).toBe(0)
   release()
   await (await answered).finished()
+  const releaseNext = await holdCalls(page, /\/api\/ad-photos$/)
   await page.locator('#photos').setInputFiles([await photo('gold')])
+  keep()
+  await expect.poll(() => page.evaluate(listPending)).toEqual(['gold.jpg'])
+  releaseNext()
   await page.getByRole('img', { name: 'Photo 1' }).waitFor()
   await expect.poll(() => page.getByText(/^Sending/).count()).toBe(0)
   expect(await page.getByRole('img', { name: /^Photo \d$/ }).count()).toBe(1)

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Waits until the page shows the text, exactly as people read it. */
+/** Waits until the page shows the text, exactly as people read it. The same words may stand hidden before it. */
 export async function expectText(place: Page | Locator, text: string | RegExp): Promise<void> {
-  await place.getByText(text).first().waitFor({ state: 'visible' })
+  await place.getByText(text).filter({ visible: true }).first().waitFor()
 }
 
 /** Opens a page until it shows what somebody else has just changed: a site hears of that a moment later. */

@@ -22,11 +22,17 @@ export async function listPendingPhotos(): Promise<{ key: number; file: File }[]
   return kept.filter(({ file }) => file instanceof Blob)
 }
 
-/** Fetched after the form is there: nobody waits for it. */
+let coming: Promise<typeof import('./photo-store.ts')> | null = null
+
+/** Fetched after the form is there, and once: of two who wait for their own import, the second may be first. */
 async function withStore<Result>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
-  const { withPhotoStore } = await import('./photo-store.ts')
+  coming ??= import('./photo-store.ts')
+  const { withPhotoStore } = await coming.catch((error: unknown) => {
+    coming = null
+    throw error
+  })
   return withPhotoStore(mode, ask)
 }

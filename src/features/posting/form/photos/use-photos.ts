@@ -9,8 +9,6 @@ export interface Upload {
   name: string
   share: number
   file: File
-  /** Where the device keeps it until it is sent. */
-  pending: number | null
   /** Why it was not taken. It stays where it is, so that the words stand beside it. */
   problem?: string
 }
@@ -41,8 +39,8 @@ export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
   const [problem, setProblem] = useState<string | null>(null)
   /** The keys of the uploads that the form shows: one that is sent when the form is emptied belongs to none. */
   const shown = useRef(new Set<number>())
-  /** What this form gave the device to keep: no other form has left it behind. */
-  const keptHere = useRef(new Set<number>())
+  /** Where the device keeps what this form sends, by the upload's key. Nobody waits for it, and it is told late. */
+  const kept = useRef(new Map<number, Promise<number | null>>())
   const change = useCallback(
     (key: number, part: Partial<Upload>) =>
       setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each))),
@@ -50,7 +48,7 @@ export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
   )
   const dismiss = useCallback((upload: Upload) => {
     shown.current.delete(upload.key)
-    void dropPendingPhoto(upload.pending)
+    void kept.current.get(upload.key)?.then(dropPendingPhoto)
     setUploads((all) => all.filter(({ key }) => key !== upload.key))
   }, [])
 
@@ -71,12 +69,14 @@ export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
     [change, dismiss],
   )
 
+  /** Each is shown at once: what keeps it on the device may still have to come. */
   const sendAll = useCallback(
-    async (waiting: { file: File; pending: number | null }[]) => {
+    async (waiting: { file: File; pending: Promise<number | null> }[]) => {
       const begun = waiting.map(({ file, pending }): Upload => {
         lastKey += 1
         shown.current.add(lastKey)
-        return { key: lastKey, name: file.name || 'Photo', share: 0, file, pending }
+        kept.current.set(lastKey, pending)
+        return { key: lastKey, name: file.name || 'Photo', share: 0, file }
       })
       setUploads((all) => [...all, ...begun])
       // One after the other: a phone's line is no faster for several at once, and the order stays.
@@ -92,19 +92,17 @@ export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
       const chosen = [...files]
       if (chosen.length > room) setProblem(`An ad can have ${MAX_PHOTOS} photos. The others were left out.`)
       const taken = chosen.slice(0, Math.max(0, room))
-      const keep = async (file: File) => {
-        const pending = isKept ? await keepPendingPhoto(file) : null
-        if (pending !== null) keptHere.current.add(pending)
-        return { file, pending }
-      }
-      await sendAll(await Promise.all(taken.map(keep)))
+      const keep = isKept ? keepPendingPhoto : async () => null
+      await sendAll(taken.map((file) => ({ file, pending: keep(file) })))
     },
     [photos.length, uploads.length, isKept, sendAll],
   )
   /** Sends what the last visit could not. Where the line is slow, photos of this visit are kept before it is asked. */
   const resume = useCallback(async () => {
-    const left = (await listPendingPhotos()).filter(({ key }) => !keptHere.current.has(key))
-    await sendAll(left.map(({ key, file }) => ({ file, pending: key })))
+    const all = await listPendingPhotos()
+    const own = new Set(await Promise.all(kept.current.values()))
+    const left = all.filter(({ key }) => !own.has(key))
+    await sendAll(left.map(({ key, file }) => ({ file, pending: Promise.resolve(key) })))
   }, [sendAll])
   const retry = (upload: Upload) => {
     const again: Upload = { ...upload, share: 0 }
