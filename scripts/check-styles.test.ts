@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { makeTestFolder } from '../tests/make-test-folder.ts'
 import { findStyleProblems } from './styles/find-style-problems.ts'
@@ -32,10 +31,6 @@ const style = (more: string) => ({
   [STYLE]: `.card { border-radius: var(--radius-card) }\n@media (--tablet) { .card { top: 0 } }\n${more}`,
 })
 const card = (code: string) => ({ [CARD]: code })
-
-test('this project has no style problem', () => {
-  expect(findStyleProblems(fileURLToPath(new URL('..', import.meta.url)))).toEqual([])
-})
 
 test('a clean project has none', () => {
   expect(problemsWith({})).toEqual([])

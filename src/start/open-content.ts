@@ -13,7 +13,7 @@ import { correctLinks, listLinkFacts } from '../features/provinces/correct-links
 import { readProvinces } from '../features/provinces/provinces.content.ts'
 import { correctSchools, listSchoolFacts } from '../features/scholarships/correct-schools.ts'
 import { readScholarships } from '../features/scholarships/scholarships.content.ts'
-import { keepLast } from '../platform/keep-last.ts'
+import { keepPerObject } from '../platform/keep-per-object.ts'
 import type { Now } from '../platform/time/clock.ts'
 
 interface Deps {
@@ -39,7 +39,7 @@ export type SiteContent = ReturnType<typeof openContent>
 export function openContent({ files = readContentFiles(), ...deps }: Deps) {
   const readOverlay = keepOverlay(deps)
   const readCorrected = createDirectoryReader(files.directories, readOverlay)
-  const entriesOf = keepLast(listDirectoryEntries)
+  const entriesOf = keepPerObject(listDirectoryEntries)
   return {
     files,
     /** Every fact that operators can correct. */

@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { describeRoute } from '../../platform/http/describe-route.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
-import { keepLast } from '../../platform/keep-last.ts'
+import { keepPerObject } from '../../platform/keep-per-object.ts'
 import type { Now } from '../../platform/time/clock.ts'
 import type { ListedEntry } from '../directories/list-directory-entries.ts'
 import type { ProvinceFile } from '../provinces/provinces.content.ts'
@@ -25,7 +25,7 @@ interface Deps {
 const NO_BOOKLET = 'There is no booklet of this name. Use a province such as ontario.'
 
 export function registerGuideApi(app: FastifyInstance, { guide, readEntries, readPlaces, now }: Deps) {
-  const entriesByKey = keepLast(byKey)
+  const entriesByKey = keepPerObject(byKey)
   const deps = async () => {
     const [entries, provinces] = await Promise.all([readEntries(), readPlaces()])
     return { entries: entriesByKey(entries), provinces, now: now() }

@@ -13,6 +13,14 @@ import {
 
 const read = (search: string) => readAdListQuery(new URLSearchParams(search))
 
+test('an address is read once, and each one by itself', () => {
+  const rooms = new URLSearchParams('search=room')
+  const drums = new URLSearchParams('search=drum')
+  const first = readAdListQuery(rooms)
+  expect(readAdListQuery(drums)).toEqual({ search: 'drum' })
+  expect(readAdListQuery(rooms)).toBe(first)
+})
+
 test('reads every known parameter', () => {
   const address =
     'search=room&category=3&kind=wanted&location=Toronto&within=25&minPrice=10&maxPrice=90&hasPhoto=1&hasPhone=1&hasPrice=1&f.bedrooms=2%2B&sort=price-low&page=2'

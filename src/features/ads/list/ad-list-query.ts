@@ -1,4 +1,5 @@
 import { paths, withQuery } from '../../../paths.ts'
+import { keepPerObject } from '../../../platform/keep-per-object.ts'
 import { AD_KINDS, type AdKind } from '../ad-kinds.ts'
 import { readFieldFilters, writeFieldFilters } from './field-filters.ts'
 
@@ -63,8 +64,11 @@ export const DISTANCES_KM = [5, 10, 25, 50, 100] as const
 export const FLAGS = ['hasPhoto', 'hasPhone', 'hasPrice'] as const
 const MAX_SEARCH_CHARACTERS = 120
 
-/** Keeps what is known and well formed; anything else in the address is ignored. */
-export function readAdListQuery(address: URLSearchParams): AdListQuery {
+/**
+ * Keeps what is known and well formed; anything else in the address is ignored. An address is read once, whoever of
+ * page, calls, head and tags asks first.
+ */
+export const readAdListQuery = keepPerObject((address: URLSearchParams): Readonly<AdListQuery> => {
   const query: AdListQuery = {}
   const search = readText(address, 'search')
   if (search) query.search = search
@@ -85,7 +89,7 @@ export function readAdListQuery(address: URLSearchParams): AdListQuery {
   const page = readWholeNumber(address, 'page')
   if (page !== undefined && page > 1) query.page = Math.min(page, MAX_PAGES)
   return query
-}
+})
 
 /** The same query always gives the same address, so that pages and caches agree. */
 export function writeAdListQuery(query: AdListQuery): Record<string, string | number | undefined> {
