@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyChangedContent } from '../../../../tests/copy-content.ts'
 import { CONTENT_FOLDER } from '../../../platform/json-content.ts'
-import { listEntries } from './check-directory.ts'
 import { readDirectories } from '../directories.content.ts'
 import { directoryIcons } from '../entries/directory-icon.tsx'
 import { makeId } from '../make-id.ts'
+import { listEntries } from './check-directory.ts'
 
 const { directories, phones } = readDirectories()
 
@@ -100,8 +100,18 @@ const lineOf = (file: string, words: string) =>
     .findIndex((text) => text.includes(words)) + 1
 
 test.each([
-  ['a number of its own in another form', '"number": "416-929-5200"', '"number": "(416) 929-5200"', 'number: write'],
-  ['hours that are no words', '"hours": "Every day, 9 am to 10 pm"', '"hours": ""', 'hours: must not be empty'],
+  [
+    'a number of its own in another form',
+    '"number": "416-929-5200"',
+    '"number": "(416) 929-5200"',
+    'number: write',
+  ],
+  [
+    'hours that are no words',
+    '"hours": "Every day, 9 am to 10 pm"',
+    '"hours": ""',
+    'hours: must not be empty',
+  ],
   ['a list of no languages', '"Over 150 languages"', '""', 'languages: must not be empty'],
 ])('%s is refused with file and line', (_what, right, wrong, reason) => {
   const line = lineOf(TORONTO, right)
@@ -120,7 +130,9 @@ test('numbers without a source are refused', () => {
 
 test('a day of confirmation that is no day is refused', () => {
   expect(
-    readChanged(TORONTO, (text) => text.replace('"crisis": true,', '"crisis": true, "confirmedOn": "today",')),
+    readChanged(TORONTO, (text) =>
+      text.replace('"crisis": true,', '"crisis": true, "confirmedOn": "today",'),
+    ),
   ).toThrow(/confirmedOn: write the day like 2026-11-15/)
 })
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { readContent } from '../../../platform/json-content.ts'
 import { readOntario } from '../../ontario/ontario.content.ts'
 import { readProvinces } from '../../provinces/provinces.content.ts'
-import { listEntries } from './check-directory.ts'
 import { readDirectories } from '../directories.content.ts'
+import { listEntries } from './check-directory.ts'
 
 const { directories, phones } = readDirectories()
 const entries = directories.flatMap((directory) =>

@@ -10,7 +10,11 @@ interface PlacedPhone {
 }
 
 /** What a schema cannot see: repeated ids, phones and figures without a source, and a stage under another name than its file. */
-export function findStageProblems(file: StageFile, name: string, known: ReadonlySet<string>): ContentProblem[] {
+export function findStageProblems(
+  file: StageFile,
+  name: string,
+  known: ReadonlySet<string>,
+): ContentProblem[] {
   const wrongName = file.id === name ? [] : [{ path: ['id'], reason: `id: must be ${name}, as the file` }]
   const ids = file.tasks.map(({ id }, index) => ({ id, path: ['tasks', index, 'id'] }))
   return [

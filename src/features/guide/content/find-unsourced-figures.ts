@@ -6,14 +6,37 @@ interface PlacedWords {
   path: PropertyKey[]
 }
 
-const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-const NUMBER_WORD = new RegExp(`\\b(${NUMBER_WORDS.join('|')})\\b(?=[ -](?:business )?(?:hour|day|week|month|year)s?)`, 'gi')
+const NUMBER_WORDS = [
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+const NUMBER_WORD = new RegExp(
+  `\\b(${NUMBER_WORDS.join('|')})\\b(?=[ -](?:business )?(?:hour|day|week|month|year)s?)`,
+  'gi',
+)
 // Not the 1 of "G1", the 66 of "RC66" or the middle of a phone number.
 const FIGURE = /(?<![\w-])\$?\d[\d,]*(?:\.\d+)?%?(?!\w|-\d)/g
 
 /** Amounts, spans of time and counts that a task tells its reader and that none of its sources says. */
-export function findUnsourcedFigures(task: TaskFile, path: PropertyKey[], known: ReadonlySet<string>): ContentProblem[] {
-  const named = new Set(task.sources.flatMap(({ where, says, date = '' }) => figuresOf(`${where} ${says} ${date.replaceAll('-', ' ')}`)))
+export function findUnsourcedFigures(
+  task: TaskFile,
+  path: PropertyKey[],
+  known: ReadonlySet<string>,
+): ContentProblem[] {
+  const named = new Set(
+    task.sources.flatMap(({ where, says, date = '' }) =>
+      figuresOf(`${where} ${says} ${date.replaceAll('-', ' ')}`),
+    ),
+  )
   return wordsOf(task, path).flatMap(({ words, path }) =>
     figuresOf(words)
       .filter((figure) => !named.has(figure) && !known.has(figure))

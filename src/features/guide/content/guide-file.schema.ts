@@ -19,7 +19,10 @@ const fact = z
   .refine(({ text, asOf }) => isPlain(text) || asOf, AMOUNT)
 
 const phone = z.strictObject({
-  number: z.union([telephone, z.string().regex(/^310-\d{4}$/)], 'write the number like 1-800-555-0100 or 211'),
+  number: z.union(
+    [telephone, z.string().regex(/^310-\d{4}$/)],
+    'write the number like 1-800-555-0100 or 211',
+  ),
   confidence: z.enum(['high', 'medium']),
   note: words.optional(),
 })
@@ -35,7 +38,9 @@ const deadline = z.union(
     }),
     z.strictObject({
       on: z.string().regex(/^\d{2}-\d{2}$/),
-      year: z.enum(['coming', 'next']).describe('The first such day after landing, or the one of the next year'),
+      year: z
+        .enum(['coming', 'next'])
+        .describe('The first such day after landing, or the one of the next year'),
       label,
     }),
     z.strictObject({

@@ -35,14 +35,50 @@ test('an entry that is gone is named with its file and line', () => {
 })
 
 test.each([
-  ['a phone that no source names', 'first-week.json', '1-866-274-6627', '1-866-274-0000', /no source names 1-866/],
-  ['a fee that no source says', 'first-week.json', 'pay a monthly fee', 'pay a fee after 75 days', /no source of the task says 75/],
-  ['a wait that no source says', 'first-week.json', 'about 20 by mail"', 'about three weeks by mail"', /no source of the task says 3/],
-  ['an amount without its month', 'first-month.json', '"Pay no more than', '"Pay $5, no more than', /needs its month/],
+  [
+    'a phone that no source names',
+    'first-week.json',
+    '1-866-274-6627',
+    '1-866-274-0000',
+    /no source names 1-866/,
+  ],
+  [
+    'a fee that no source says',
+    'first-week.json',
+    'pay a monthly fee',
+    'pay a fee after 75 days',
+    /no source of the task says 75/,
+  ],
+  [
+    'a wait that no source says',
+    'first-week.json',
+    'about 20 by mail"',
+    'about three weeks by mail"',
+    /no source of the task says 3/,
+  ],
+  [
+    'an amount without its month',
+    'first-month.json',
+    '"Pay no more than',
+    '"Pay $5, no more than',
+    /needs its month/,
+  ],
   ['a word nobody knows', 'first-year.json', '"why"', '"reason"', /line \d+: .*reason/],
   ['an address without https', 'first-week.json', 'https://988.ca', 'http://988.ca', /begins with https/],
-  ['a task of another stage', 'first-year.json', '"id": "voting"', '"id": "sin"', /“sin” is in another stage/],
-  ['a task twice', 'first-year.json', '"id": "voting"', '"id": "dental-plan"', /“dental-plan” is there twice/],
+  [
+    'a task of another stage',
+    'first-year.json',
+    '"id": "voting"',
+    '"id": "sin"',
+    /“sin” is in another stage/,
+  ],
+  [
+    'a task twice',
+    'first-year.json',
+    '"id": "voting"',
+    '"id": "dental-plan"',
+    /“dental-plan” is there twice/,
+  ],
 ])('%s is refused with file and reason', (_, file, from, to, reason) => {
   const read = readChanged(`guide/${file}`, (text) => text.replace(from, to))
   expect(read).toThrow(reason)
@@ -56,7 +92,10 @@ test('an unsourced number of a helpline is refused', () => {
 
 test('an amount is shown with its month for a year, and then left to the official page', () => {
   const fact = { text: 'Costs $4', asOf: '2026-09' }
-  expect(viewFact(fact, new Date('2027-09-30T12:00:00Z'))).toEqual({ text: 'Costs $4', asOf: 'September 2026' })
+  expect(viewFact(fact, new Date('2027-09-30T12:00:00Z'))).toEqual({
+    text: 'Costs $4',
+    asOf: 'September 2026',
+  })
   expect(viewFact(fact, new Date('2027-10-01T12:00:00Z'))).toBeUndefined()
   expect(isCurrent(undefined, new Date('2040-01-01'))).toBe(true)
 })

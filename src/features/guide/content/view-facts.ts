@@ -1,5 +1,5 @@
-import { monthAndYear } from '../../../platform/time/calendar-day.ts'
 import { telephoneLink } from '../../../platform/text/telephone-link.ts'
+import { monthAndYear } from '../../../platform/time/calendar-day.ts'
 import type { FactView, PhoneView } from '../guide.schema.ts'
 import type { FactText, PhoneFile } from './guide-file.schema.ts'
 

@@ -1,5 +1,5 @@
-import { monthAndYear } from '../../../platform/time/calendar-day.ts'
 import { paths } from '../../../paths.ts'
+import { monthAndYear } from '../../../platform/time/calendar-day.ts'
 import { hostOf } from '../../directories/link-status.ts'
 import type { ListedEntry } from '../../directories/list-directory-entries.ts'
 import type { ProvinceFile } from '../../provinces/provinces.content.ts'
