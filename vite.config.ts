@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { assetsVersion } from './scripts/assets-version.ts'
-import { iconSprite } from './scripts/icon-sprite.ts'
+import { assetsVersion } from './scripts/assets/assets-version.ts'
+import { iconSprite } from './scripts/assets/icon-sprite.ts'
 
 /** What pages with forms and pages with days need besides: home, list and ad do without. */
 const PARTS_OF_FORMS = 'error-summary|use-sending|honeypot|textarea-field|use-single-run|checkbox|radio-group'

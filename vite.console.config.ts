@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { assetsVersion } from './scripts/assets-version.ts'
-import { drawIconSprites } from './scripts/icon-sprite.ts'
+import { assetsVersion } from './scripts/assets/assets-version.ts'
+import { drawIconSprites } from './scripts/assets/icon-sprite.ts'
 
 /** The operators' application: a build of its own, so that no file of it can end up in a visitor's page. */
 export default defineConfig(async () => {

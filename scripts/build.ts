@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { lockFile } from '../src/platform/process/file-lock.ts'
-import { ASSETS_FOLDER, assetsVersion } from './assets-version.ts'
+import { ASSETS_FOLDER, assetsVersion } from './assets/assets-version.ts'
+import { drawIconSprites } from './assets/icon-sprite.ts'
 import { isBuilt, STAMP, stampOfSources } from './build-if-needed.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
-import { drawIconSprites } from './icon-sprite.ts'
 import { keepOldBuilds } from './keep-old-builds.ts'
 
 const ROOT = new URL('../', import.meta.url)

@@ -6,9 +6,9 @@ import { createServer, type ViteDevServer } from 'vite'
 import { readEnv } from '../src/env.ts'
 import type { PageRenderer } from '../src/rendering/render.tsx'
 import type { Renderer } from '../src/rendering/renderer.ts'
-import { ASSETS_FOLDER, assetsVersion } from './assets-version.ts'
+import { ASSETS_FOLDER, assetsVersion } from './assets/assets-version.ts'
 
-type MailPreviews = typeof import('./mail-previews.ts')
+type MailPreviews = typeof import('./mail-previews/mail-previews.ts')
 type Main = typeof import('../src/main.ts')
 
 process.env.NODE_ENV = 'development'
@@ -26,7 +26,7 @@ async function openSourcePages(vite: ViteDevServer) {
     attach: (app) => attach(app, vite),
     // Read anew each time, so that a letter changes as its file is saved.
     async listMailPreviews() {
-      const previews = (await vite.ssrLoadModule('/scripts/mail-previews.ts')) as MailPreviews
+      const previews = (await vite.ssrLoadModule('/scripts/mail-previews/mail-previews.ts')) as MailPreviews
       return previews.listMailPreviews(readEnv())
     },
     consoleAssets: {

@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** For each rule about one import: a real file, the line planted in it, and what that line imports. */
 const IMPORTS: readonly [rule: RegExp, file: string, line: string, target: string][] = [
-  [/^ui imports ui only/, 'src/ui/button.tsx', "import '@'", '../shell/header.tsx'],
+  [/^ui imports ui only/, 'src/ui/button.tsx', "import '@'", '../shell/header/header.tsx'],
   [/^ui imports ui only/, 'src/ui/field.tsx', "import '@'", 'zod'],
   [
     /^platform and shell/,
@@ -20,9 +20,9 @@ const IMPORTS: readonly [rule: RegExp, file: string, line: string, target: strin
   ],
   [
     /^platform and shell/,
-    'src/shell/header.tsx',
+    'src/shell/header/header.tsx',
     "import.meta.glob(['@', '!./x.tsx'])",
-    '../features/home/home.page.tsx',
+    '../../features/home/home.page.tsx',
   ],
   [/^platform serves/, 'src/platform/time/durations.ts', "import '@'", '../../ui/button.tsx'],
   [

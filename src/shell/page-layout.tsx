@@ -5,7 +5,7 @@ import { ServerMarkup } from '../ui/server-markup.tsx'
 import { followTheme } from '../ui/theme.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Header } from './header/header.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** What stands around every page. */

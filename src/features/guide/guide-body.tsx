@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { paths } from '../../paths.ts'
-import { NotFound } from '../../shell/not-found.tsx'
+import { NotFound } from '../../shell/errors/not-found.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { ChoicesForm } from './choices/choices-form.tsx'
 import { fits, type GuideChoices } from './choices/guide-choices.ts'

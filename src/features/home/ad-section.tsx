@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
-import { ErrorPanel } from '../../shell/error-panel.tsx'
+import { ErrorPanel } from '../../shell/errors/error-panel.tsx'
 import { ArrowLink } from '../../ui/arrow-link.tsx'
 import { SectionHeading } from '../../ui/section-heading.tsx'
 import { Loading, SkeletonAdCard, SkeletonRow } from '../../ui/skeleton.tsx'

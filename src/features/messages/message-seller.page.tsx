@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import type { PageAddress } from '../../platform/page.ts'
-import { NotFound } from '../../shell/not-found.tsx'
+import { NotFound } from '../../shell/errors/not-found.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ProvedForm } from '../../ui/proved-form.tsx'

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { NotFound } from '../../shell/not-found.tsx'
+import { NotFound } from '../../shell/errors/not-found.tsx'
 
 /** A secret link that opens no ad, and the way to a new one. */
 export function NoOwnAd({ error }: { error: Error | null }) {

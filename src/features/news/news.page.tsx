@@ -9,7 +9,7 @@ import {
   onPageCall,
   STILL_MS,
 } from '../../platform/text/on-page-search.ts'
-import { ErrorPanel } from '../../shell/error-panel.tsx'
+import { ErrorPanel } from '../../shell/errors/error-panel.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
 import { useSettled } from '../../ui/use-settled.ts'

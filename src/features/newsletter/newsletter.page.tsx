@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
-import { ErrorPanel } from '../../shell/error-panel.tsx'
+import { ErrorPanel } from '../../shell/errors/error-panel.tsx'
 import { useSite } from '../../shell/site-context.tsx'
 import { SiteDay } from '../../shell/site-day.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorPanel } from '../../shell/error-panel.tsx'
+import { ErrorPanel } from '../../shell/errors/error-panel.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { CardPanel } from '../../ui/card-panel.tsx'
 import { type ApiOperation, type ApiParameter, apiDescriptionCall } from './api-docs.calls.ts'

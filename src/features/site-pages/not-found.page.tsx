@@ -1,4 +1,4 @@
-import { NotFound } from '../../shell/not-found.tsx'
+import { NotFound } from '../../shell/errors/not-found.tsx'
 
 export function NotFoundPage() {
   return <NotFound />

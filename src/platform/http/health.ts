@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseClient } from '../../../database/client.ts'
-import type { Drain } from './drain.ts'
+import type { Drain } from './overload/drain.ts'
 
 interface Options {
   database: Pick<DatabaseClient, 'askState'>

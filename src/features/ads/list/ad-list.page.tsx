@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { PageAddress } from '../../../platform/page.ts'
-import { ErrorPanel } from '../../../shell/error-panel.tsx'
+import { ErrorPanel } from '../../../shell/errors/error-panel.tsx'
 import { formatNumber } from '../../../ui/format-number.ts'
 import { late, lateUntilTouched } from '../../../ui/late.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'

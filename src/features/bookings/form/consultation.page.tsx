@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorPanel } from '../../../shell/error-panel.tsx'
+import { ErrorPanel } from '../../../shell/errors/error-panel.tsx'
 import { draftCall } from '../booking-keys.ts'
 import { openingCall } from '../bookings.calls.ts'
 import { BookingForm } from './booking-form.tsx'

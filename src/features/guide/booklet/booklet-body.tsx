@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { paths } from '../../../paths.ts'
-import { NotFound } from '../../../shell/not-found.tsx'
+import { NotFound } from '../../../shell/errors/not-found.tsx'
 import { useSite } from '../../../shell/site-context.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { TitledSection } from '../../../ui/titled-section.tsx'

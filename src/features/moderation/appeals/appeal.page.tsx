@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
-import { NotFound } from '../../../shell/not-found.tsx'
+import { NotFound } from '../../../shell/errors/not-found.tsx'
 import { AppealPanel } from '../../ad-life/appeal/appeal-panel.tsx'
 import { AdFrame } from '../../ads/ad-frame.tsx'
 import { managedAdCall } from '../../my-ad/managed-ad.calls.ts'

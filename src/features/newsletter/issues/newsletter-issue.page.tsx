@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
-import { NotFound } from '../../../shell/not-found.tsx'
+import { NotFound } from '../../../shell/errors/not-found.tsx'
 import { useSite } from '../../../shell/site-context.tsx'
 import { SiteDay } from '../../../shell/site-day.tsx'
 import { ArrowLink } from '../../../ui/arrow-link.tsx'

@@ -1,0 +1,32 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+
+/** Where to go when a page is not there. Going back needs the script; without it the button is not shown. */
+export function SuggestedLinks() {
+  return (
+    <ul className="suggested-links cluster row">
+      <li className="needs-script">
+        <button type="button" className="arrow-link" onClick={() => history.back()}>
+          <ArrowLeft />
+          <span>Go back</span>
+        </button>
+      </li>
+      <li>
+        <Link className="text-link" href={paths.home()}>
+          Marketplace
+        </Link>
+      </li>
+      <li>
+        <Link className="text-link" href={paths.ads.list()}>
+          Classified Ads
+        </Link>
+      </li>
+      <li>
+        <Link className="text-link" href={paths.hub()}>
+          All Access Information
+        </Link>
+      </li>
+    </ul>
+  )
+}
