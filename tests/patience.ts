@@ -4,3 +4,6 @@
  */
 export const PATIENCE_MS = 600_000
 export const TEST_LIMIT_MS = 7_200_000
+
+/** A kept connection may be closed just when it is used again: who asks hears of that late where the machine is busy. */
+export const ASKED_AGAIN = { maxRetries: 3 }

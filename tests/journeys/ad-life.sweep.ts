@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
 import { afterAll, expect } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/platform/time/durations.ts'
+import { ASKED_AGAIN } from '../patience.ts'
 import { startSmtpServer } from '../test-smtp-server.ts'
 import { joinBy } from './console-session.ts'
 import { journey, PHONE } from './journey.ts'
@@ -51,10 +52,10 @@ const PLACES = {
 /** Everywhere that an ad can be met: in those, in the file for search engines and on its page. */
 async function whereIsIt(page: Page, id: number): Promise<Record<string, boolean>> {
   const found: Record<string, boolean> = {}
-  const text = async (path: string) => (await page.request.get(`${site.url}${path}`)).text()
+  const text = async (path: string) => (await page.request.get(`${site.url}${path}`, ASKED_AGAIN)).text()
   for (const [place, path] of Object.entries(PLACES)) found[place] = (await text(path)).includes(TITLE)
   found.sitemap = (await text('/sitemap-ads-1.xml')).includes(`/ads/${id}<`)
-  found['its page'] = (await page.request.get(`${site.url}/ads/${id}`)).status() === 200
+  found['its page'] = (await page.request.get(`${site.url}/ads/${id}`, ASKED_AGAIN)).status() === 200
   return found
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
+import { ASKED_AGAIN } from '../patience.ts'
 import type { Work } from './console-work.ts'
 import { onSite, type Site } from './fill-queue.ts'
 import { DESKTOP } from './journey.ts'
@@ -111,7 +112,7 @@ export async function mergeCategories({ site, page, steps, width }: Work) {
   await steps.fill(`Type “${from?.name}” to go on`, from?.name ?? '')
   await steps.button(/^Merge and move/)
   await page.getByText('Merged', { exact: true }).waitFor()
-  const old = await page.request.get(`${site.url}/ads?category=${slug}`)
+  const old = await page.request.get(`${site.url}/ads?category=${slug}`, ASKED_AGAIN)
   expect(old.url(), 'old links lead to the new one').toContain('category=home-furniture')
 }
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { ASKED_AGAIN } from '../patience.ts'
 import {
   chooseTime,
   emailFor,
@@ -116,6 +117,7 @@ journey(
     const other = { clientType: 'individual', name: 'Kofi', email: 'kofi@example.com', phone: '416-555-0100' }
     const rest = { details: 'Another person was faster.', agreeToTerms: true, duration: '1' }
     const taken = await page.request.post('/api/consultation', {
+      ...ASKED_AGAIN,
       data: { ...other, ...rest, consultationDate: date, consultationTime: time },
     })
     expect(taken.status()).toBe(201)

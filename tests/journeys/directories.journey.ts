@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { directories } from '../../src/paths.ts'
+import { ASKED_AGAIN } from '../patience.ts'
 import { group, openGroups } from './accordion.ts'
 import { entriesOf } from './entries-of.ts'
 import { DESKTOP, journey, PHONE } from './journey.ts'
@@ -8,7 +9,7 @@ import { expectAddress, expectText } from './words.ts'
 
 /** As many as the server finds, which a page without script shows. */
 async function countFound(page: Page, path: string): Promise<number> {
-  const html = await (await page.request.get(path)).text()
+  const html = await (await page.request.get(path, ASKED_AGAIN)).text()
   return [...html.matchAll(/<li class="entry[^"]*" id="[^"]+"(?! hidden)/g)].length
 }
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { paths } from '../../src/paths.ts'
 import { hashToken } from '../../src/platform/secrets/secrets.ts'
+import { ASKED_AGAIN } from '../patience.ts'
 import { sharedSite } from './as-operator.ts'
 import { onSite, type Site } from './fill-queue.ts'
 
@@ -35,7 +36,7 @@ async function bookOn(site: Site, page: Page, { date, words }: { date: string; w
     details: `A booking to decide: ${words}`,
     agreeToTerms: true,
   }
-  const booked = await page.request.post(`${site.url}/api/consultation`, { data })
+  const booked = await page.request.post(`${site.url}/api/consultation`, { data, ...ASKED_AGAIN })
   expect(booked.status()).toBe(201)
   const { reference, bookingPath } = (await booked.json()) as { reference: string; bookingPath: string }
   await confirm(site, page, reference)
@@ -43,7 +44,7 @@ async function bookOn(site: Site, page: Page, { date, words }: { date: string; w
 }
 
 async function read<Answer>({ url }: Site, page: Page, path: string): Promise<Answer> {
-  return (await page.request.get(`${url}/api/consultation/${path}`)).json()
+  return (await page.request.get(`${url}/api/consultation/${path}`, ASKED_AGAIN)).json()
 }
 
 /** Presses the button behind the mailed link; the link gets another secret, so that nobody waits for the mail. */
@@ -52,6 +53,7 @@ async function confirm({ url, databaseUrl }: Site, page: Page, reference: string
   const statement = 'UPDATE bookings SET confirm_hash = $1 WHERE reference = $2'
   await onSite({ databaseUrl }, statement, [hashToken(token), reference])
   const answer = await page.request.post(`${url}${paths.booking(token)}/confirm`, {
+    ...ASKED_AGAIN,
     form: {},
     maxRedirects: 0,
   })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { ASKED_AGAIN } from '../patience.ts'
 import { asOperator } from './as-operator.ts'
 import { findFaults } from './find-faults.ts'
 import { DESKTOP, journey, PHONE } from './journey.ts'
@@ -53,9 +54,11 @@ for (const javaScript of [true, false]) {
 
       const id = await approve(title)
       const found = async () =>
-        (await page.request.get(`/api/ads?search=${encodeURIComponent(title)}`)).text()
+        (await page.request.get(`/api/ads?search=${encodeURIComponent(title)}`, ASKED_AGAIN)).text()
       await expect.poll(found).toContain(title)
-      expect(await (await page.request.get('/sitemap-ads-1.xml')).text()).toContain(`/ads/${id}<`)
+      expect(await (await page.request.get('/sitemap-ads-1.xml', ASKED_AGAIN)).text()).toContain(
+        `/ads/${id}<`,
+      )
       await page.goto(`/ads/${id}`)
       expect(await page.locator('.gallery-photos > li').count()).toBe(3)
       if (javaScript) await lookThroughPhotos(page)

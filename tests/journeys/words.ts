@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { ASKED_AGAIN } from '../patience.ts'
 
 /** Waits until the page shows the text, exactly as people read it. The same words may stand hidden before it. */
 export async function expectText(place: Page | Locator, text: string | RegExp): Promise<void> {
@@ -58,11 +59,11 @@ export interface ListedAd {
 
 /** What a call answers. */
 export const ask = async <Answer>(page: Page, path: string): Promise<Answer> =>
-  (await page.request.get(path)).json()
+  (await page.request.get(path, ASKED_AGAIN)).json()
 
 /** Asks the site itself, as a program would. */
 export async function fetchAds(page: Page, query = ''): Promise<{ ads: ListedAd[]; total: number }> {
-  const answer = await page.request.get(`/api/ads${query}`)
+  const answer = await page.request.get(`/api/ads${query}`, ASKED_AGAIN)
   return { ads: (await answer.json()) as ListedAd[], total: Number(answer.headers()['x-total-count']) }
 }
 
