@@ -68,7 +68,7 @@ async function listPending(): Promise<string[]> {
 }
 
 journey(
-  'a chosen photo is shown and sent, however late comes what keeps it on the device',
+  'a chosen photo is shown and sent, however late the script comes that keeps it on the device',
   async ({ open }) => {
     const page = await open('/post', {
       width: PHONE,

@@ -39,7 +39,7 @@ export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
   const [problem, setProblem] = useState<string | null>(null)
   /** The keys of the uploads that the form shows: one that is sent when the form is emptied belongs to none. */
   const shown = useRef(new Set<number>())
-  /** Where the device keeps what this form sends, by the upload's key. Nobody waits for it, and it is told late. */
+  /** Where the device keeps what this form sends, by the upload's key: a promise, because nobody waits for it. */
   const kept = useRef(new Map<number, Promise<number | null>>())
   const change = useCallback(
     (key: number, part: Partial<Upload>) =>
