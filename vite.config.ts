@@ -3,8 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { assetsVersion } from './scripts/assets/assets-version.ts'
 import { iconSprite } from './scripts/assets/icon-sprite.ts'
 
-/** What pages with forms and pages with days need besides: home, list and ad do without. */
-const PARTS_OF_FORMS = 'error-summary|use-sending|honeypot|textarea-field|use-single-run|checkbox|radio-group'
+/** What pages with days need besides, as those with forms do `ui/forms/`: home, list and ad do without. */
 const PARTS_OF_DATES = 'time/|text/fold|own-value'
 
 /**
@@ -19,15 +18,15 @@ const CHUNKS = [
   { name: 'site', test: /\/src\/(?!browser\/).*\.tsx?$/, tags: ['$initial' as const] },
   {
     name: 'common',
-    test: new RegExp(`/src/(ui/(?!${PARTS_OF_FORMS})|shell/|platform/(?!${PARTS_OF_DATES}))`),
+    test: new RegExp(`/src/(ui/(?!forms/)|shell/|platform/(?!${PARTS_OF_DATES}))`),
     minShareCount: 8,
   },
-  { name: 'forms', test: new RegExp(`/src/ui/(${PARTS_OF_FORMS})`), minShareCount: 5 },
+  { name: 'forms', test: /\/src\/ui\/forms\//, minShareCount: 5 },
   { name: 'dates', test: new RegExp(`/src/platform/(${PARTS_OF_DATES})`), minShareCount: 8 },
   { name: 'pictures', test: /\/src\/features\/(ads\/card|photos)\//, minShareCount: 7 },
   {
     name: 'cards',
-    test: /\/src\/(features\/ads\/(card|saved)\/|ui\/(skeleton|format-number|section-heading))/,
+    test: /\/src\/(features\/ads\/(card|saved)\/|ui\/lists\/)/,
     minShareCount: 3,
   },
   // Small files that are always fetched together: each request costs more than it carries.

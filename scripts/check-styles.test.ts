@@ -12,9 +12,9 @@ function problemsWith(changes: Record<string, string>): string[] {
   const root = makeTestFolder()
   const files = {
     'src/browser/styles.css':
-      '@import "../ui/breakpoints.css";\n@import "../ui/tokens.css";\n@import "../ui/card.css";',
-    'src/ui/breakpoints.css': '@custom-media --tablet (width >= 47.5rem);',
-    'src/ui/tokens.css': ':root { --radius-card: 12px; }',
+      '@import "../ui/styles/breakpoints.css";\n@import "../ui/styles/tokens.css";\n@import "../ui/card.css";',
+    'src/ui/styles/breakpoints.css': '@custom-media --tablet (width >= 47.5rem);',
+    'src/ui/styles/tokens.css': ':root { --radius-card: 12px; }',
     [STYLE]:
       '.card { border-radius: var(--radius-card); > svg { top: 1px } }\n@media (--tablet) { .card { top: 0 } }',
     [CARD]: 'export const Card = () => <p className="card" />',
@@ -133,7 +133,7 @@ test.each([
   [
     'an unused breakpoint',
     {
-      'src/ui/breakpoints.css':
+      'src/ui/styles/breakpoints.css':
         '@custom-media --tablet (width >= 4rem);\n@custom-media --wide (width >= 9rem);',
     },
     '--wide is never used',

@@ -24,7 +24,7 @@ import { sellerPages } from './features/sellers/sellers.pages.ts'
 import { aboutPages, notFoundPage } from './features/site-pages/site-pages.pages.ts'
 import type { Page } from './platform/page.ts'
 import { createSiteMap, type PageFiles } from './rendering/create-site-map.ts'
-import { fetchMoreStyles } from './ui/more-styles.ts'
+import { fetchMoreStyles } from './ui/loading/more-styles.ts'
 
 /** Every page of the site: its path, what it shows, the calls it makes, its head and what its cached copy depends on. */
 export const sitePages: readonly Page[] = [

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url))
-const DRAWER = fileURLToPath(new URL('../../src/ui/icon.tsx', import.meta.url))
+const DRAWER = fileURLToPath(new URL('../../src/ui/drawings/icon.tsx', import.meta.url))
 const SYMBOLS = fileURLToPath(new URL('../../assets/symbols.svg', import.meta.url))
 const ICON = /lucide-react\/icons\/([\w-]+)/g
 

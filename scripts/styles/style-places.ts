@@ -8,7 +8,10 @@ const FOUNDATION = new Set([
   'src/console/entry.css',
   'src/features/directories/page/directories-print.css',
   'src/features/guide/guide-print.css',
-  ...'tokens breakpoints fonts fallback-fonts reset base type page primitives media card-link icon-tile empty-panel entry-list menu visually-hidden'
+  ...'tokens breakpoints fonts fallback-fonts reset base type page primitives media visually-hidden'
+    .split(' ')
+    .map((name) => `src/ui/styles/${name}.css`),
+  ...'lists/empty-panel lists/entry-list navigation/card-link overlays/menu panels/icon-tile'
     .split(' ')
     .map((name) => `src/ui/${name}.css`),
 ])

@@ -1,12 +1,12 @@
 import type { ClassUses } from './read-class-uses.ts'
 import { classesIn, type Style } from './read-styles.ts'
 
-const TOKENS = 'src/ui/tokens.css'
-const BREAKPOINTS = 'src/ui/breakpoints.css'
+const TOKENS = 'src/ui/styles/tokens.css'
+const BREAKPOINTS = 'src/ui/styles/breakpoints.css'
 
 /** Print, forced colours and the like: these may target components of other files. */
 const OVERRIDES = new Set([
-  'src/ui/media.css',
+  'src/ui/styles/media.css',
   'src/features/directories/page/directories-print.css',
   'src/features/guide/guide-print.css',
 ])

@@ -6,7 +6,7 @@ import type { Failure, PageComponent } from '../platform/page.ts'
 import { createLateSiteMap, findFirstPage } from '../rendering/late-site-map.ts'
 import { PageRoot } from '../rendering/page-root.tsx'
 import { type PageState, restorePageState } from '../rendering/page-state.ts'
-import { onFirst } from '../ui/on-first.ts'
+import { onFirst } from '../ui/loading/on-first.ts'
 import { fetchTransport } from './fetch-transport.ts'
 import { followLinks } from './follow-links.ts'
 import { keepOffline } from './keep-offline.ts'
@@ -56,7 +56,7 @@ startTransition(() => {
 keepScroll()
 keepPrintLine(pages)
 onFirst(['pointerover', 'focusin'], () => {
-  import('../ui/tooltip.ts').then((module) => module.watchTooltips()).catch(() => {})
+  import('../ui/overlays/tooltip.ts').then((module) => module.watchTooltips()).catch(() => {})
 })
 // Until the page is taken over, the browser follows links as it always does.
 addEventListener('ready', () => followLinks(pages, client), { once: true })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import type { ReachablePages } from '../rendering/late-site-map.ts'
 import { loadThenNavigate, opensInPlace, prefetchPage } from '../rendering/open-page.ts'
-import { untilTouched } from '../ui/until-touched.ts'
+import { untilTouched } from '../ui/loading/until-touched.ts'
 
 const NOT_A_PAGE = /\.\w+($|[?#])/
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import './entry.css'
-import { watchTooltips } from '../ui/tooltip.ts'
+import { watchTooltips } from '../ui/overlays/tooltip.ts'
 import { ConsoleApp } from './frame/console-app.tsx'
 import { rooms } from './rooms.tsx'
 

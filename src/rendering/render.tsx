@@ -10,7 +10,7 @@ import {
   readFrom,
 } from '../platform/page.ts'
 import type { SiteInfo } from '../shell/site-context.tsx'
-import { loadLateParts } from '../ui/late.tsx'
+import { loadLateParts } from '../ui/loading/late.tsx'
 import type { SiteMap } from './create-site-map.ts'
 import { type DocumentAssets, renderDocument } from './document.ts'
 import { describeFirstPage } from './late-site-map.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { longDay } from '../platform/time/long-day.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { useHydrated } from '../ui/loading/use-hydrated.ts'
 import { useSite } from './site-context.tsx'
 
 interface SiteDayProps {

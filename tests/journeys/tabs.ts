@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { inject } from 'vitest'
 import { openChromium } from '../../scripts/testing/chromium.ts'
-import { TOAST_DURATION_MS } from '../../src/ui/toast.ts'
+import { TOAST_DURATION_MS } from '../../src/ui/overlays/toast.ts'
 
 export const PHONE = 390
 export const DESKTOP = 1440

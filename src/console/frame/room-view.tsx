@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Link, Redirect, useLocation } from 'wouter'
-import { buttonClasses } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/buttons/button.tsx'
 import { RoomHead } from '../parts/room-head.tsx'
 import { EmptyState, LoadFailed } from '../parts/states.tsx'
 import { useSession } from '../parts/use-session.ts'

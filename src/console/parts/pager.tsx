@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { PAGE_SIZE } from '../page-size.ts'
 
 interface Props {

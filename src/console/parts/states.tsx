@@ -1,8 +1,8 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
-import { Adinkra, type AdinkraName } from '../../ui/adinkra.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Adinkra, type AdinkraName } from '../../ui/drawings/adinkra.tsx'
 import { CallFailed } from '../calls/fetch-json.ts'
 
 interface EmptyProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BackLink } from '../../ui/arrow-link.tsx'
+import { BackLink } from '../../ui/navigation/arrow-link.tsx'
 
 interface AdFrameProps {
   /** The way back, always on top. */

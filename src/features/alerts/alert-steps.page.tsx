@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import type { PageAddress } from '../../platform/page.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { ownAlertsCall } from './alerts.calls.ts'
 import { LinkGone } from './link-gone.tsx'
 

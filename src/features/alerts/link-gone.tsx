@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 
 export function LinkGone() {
   return (

@@ -1,6 +1,6 @@
 import { withQuery } from '../../paths.ts'
 import { announce } from '../../ui/live-region.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/overlays/toast.ts'
 import { findTarget, openAround } from '../directories/entries/find-target.ts'
 import { hasEarlyChoice, readEarlyTicks } from './browser/early-input.ts'
 import { listenToPrinting } from './browser/print-addresses.ts'

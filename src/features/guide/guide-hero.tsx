@@ -1,4 +1,4 @@
-import { Adinkra } from '../../ui/adinkra.tsx'
+import { Adinkra } from '../../ui/drawings/adinkra.tsx'
 import { GUIDE_TITLE } from './guide.head.ts'
 
 export function GuideHero() {

@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
 /** Prints the page it stands on. Without script it is not there: browsers can print by themselves. */

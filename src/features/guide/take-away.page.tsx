@@ -1,5 +1,5 @@
 import type { PageAddress } from '../../platform/page.ts'
-import { ServerMarkup } from '../../ui/server-markup.tsx'
+import { ServerMarkup } from '../../ui/loading/server-markup.tsx'
 import { readChoices } from './choices/guide-choices.ts'
 import { enhanceGuide } from './enhance-guide.ts'
 import { TakeAwayBody } from './take-away-body.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../shell/site-context.tsx'
-import { ArrowLink } from '../../ui/arrow-link.tsx'
-import { SectionHeading } from '../../ui/section-heading.tsx'
+import { SectionHeading } from '../../ui/lists/section-heading.tsx'
+import { ArrowLink } from '../../ui/navigation/arrow-link.tsx'
 import { thisWeekCall } from '../events/events.calls.ts'
 import { EventRow } from '../events/list/event-row.tsx'
 

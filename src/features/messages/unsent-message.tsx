@@ -1,5 +1,5 @@
-import { Note } from '../../ui/note.tsx'
-import { TextareaField } from '../../ui/textarea-field.tsx'
+import { TextareaField } from '../../ui/forms/textarea-field.tsx'
+import { Note } from '../../ui/panels/note.tsx'
 
 /** Words that can no longer be sent, kept so that who wrote them can copy them. */
 export function UnsentMessage({ text, why }: { text: string; why: string | undefined }) {

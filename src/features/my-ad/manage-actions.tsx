@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { paths } from '../../paths.ts'
 import { useSite } from '../../shell/site-context.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { CardPanel } from '../../ui/card-panel.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { CardPanel } from '../../ui/panels/card-panel.tsx'
 import { formatPostedDate } from '../ads/card/format-posted-date.ts'
 import type { ManagedAd } from './managed-ad.calls.ts'
 

@@ -1,8 +1,8 @@
 import { SiteDay } from '../../shell/site-day.tsx'
-import { assetPath } from '../../ui/asset-path.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Link } from '../../ui/link.tsx'
+import { assetPath } from '../../ui/drawings/asset-path.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { Badge } from '../../ui/panels/badge.tsx'
 import type { NewsItem } from './news.schema.ts'
 import { toneOf } from './pictures/news-scenes.ts'
 

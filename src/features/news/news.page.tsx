@@ -10,9 +10,9 @@ import {
   STILL_MS,
 } from '../../platform/text/on-page-search.ts'
 import { ErrorPanel } from '../../shell/errors/error-panel.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { Loading, SkeletonLine } from '../../ui/skeleton.tsx'
-import { useSettled } from '../../ui/use-settled.ts'
+import { SearchField } from '../../ui/fields/search-field.tsx'
+import { useSettled } from '../../ui/fields/use-settled.ts'
+import { Loading, SkeletonLine } from '../../ui/lists/skeleton.tsx'
 import { matchNews } from './match-news.ts'
 import { newsCall } from './news.calls.ts'
 import type { NewsItem } from './news.schema.ts'

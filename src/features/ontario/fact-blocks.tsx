@@ -1,4 +1,4 @@
-import { ArrowLink } from '../../ui/arrow-link.tsx'
+import { ArrowLink } from '../../ui/navigation/arrow-link.tsx'
 import { EntrySource } from '../directories/entries/entry-more.tsx'
 import { LatestNews } from './latest-news.tsx'
 import type { FactBlock } from './ontario.schema.ts'

@@ -1,5 +1,5 @@
 import type { PageAddress } from '../../platform/page.ts'
-import { ServerMarkup } from '../../ui/server-markup.tsx'
+import { ServerMarkup } from '../../ui/loading/server-markup.tsx'
 import { readFilters } from './businesses/business-filters.ts'
 import { enhanceBusinesses } from './businesses/enhance-businesses.ts'
 import { OntarioBody } from './ontario-body.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { placesCall } from './places.calls.ts'
 
 /** A place, typed. With script the browser offers places that begin so; without, what is typed is understood all the same. */

@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts'
 import { ownValue } from '../../platform/own-value.ts'
 import type { PageAddress } from '../../platform/page.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 
 interface Outcome {
   title: string

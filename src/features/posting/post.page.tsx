@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import { shownCategories } from '../categories/shown-categories.ts'
 import { AdFormView } from './form/ad-form-view.tsx'

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
-import { ArrowLink } from '../../ui/arrow-link.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { TitledSection } from '../../ui/titled-section.tsx'
+import { ButtonLink } from '../../ui/buttons/button.tsx'
+import { ArrowLink } from '../../ui/navigation/arrow-link.tsx'
+import { Accordion, AccordionItem } from '../../ui/panels/accordion.tsx'
+import { TitledSection } from '../../ui/panels/titled-section.tsx'
 import {
   businessListCall,
   kindCountsCall,

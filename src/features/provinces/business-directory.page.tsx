@@ -1,5 +1,5 @@
 import type { PageAddress } from '../../platform/page.ts'
-import { ServerMarkup } from '../../ui/server-markup.tsx'
+import { ServerMarkup } from '../../ui/loading/server-markup.tsx'
 import { enhanceEntries } from '../directories/entries/enhance-entries.ts'
 import { BusinessDirectoryBody } from './business-directory-body.tsx'
 

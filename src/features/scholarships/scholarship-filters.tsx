@@ -4,9 +4,9 @@ import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
 import { paths } from '../../paths.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Options } from '../../ui/options.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { Options } from '../../ui/fields/options.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import {
   AMOUNT_FILTERS,
   countSchools,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorPanel } from '../../shell/errors/error-panel.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { CardPanel } from '../../ui/card-panel.tsx'
+import { Badge } from '../../ui/panels/badge.tsx'
+import { CardPanel } from '../../ui/panels/card-panel.tsx'
 import { type ApiOperation, type ApiParameter, apiDescriptionCall } from './api-docs.calls.ts'
 
 /** The OpenAPI description, readable. */

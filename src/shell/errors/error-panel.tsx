@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Note } from '../../ui/panels/note.tsx'
 
 type ErrorPanelProps = { message: string; onRetry?: () => void }
 

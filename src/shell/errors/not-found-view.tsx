@@ -1,9 +1,9 @@
 import { paths } from '../../paths.ts'
 import { CallError } from '../../platform/calls.ts'
-import { Adinkra } from '../../ui/adinkra.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { late } from '../../ui/late.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
+import { Adinkra } from '../../ui/drawings/adinkra.tsx'
+import { SearchField } from '../../ui/fields/search-field.tsx'
+import { late } from '../../ui/loading/late.tsx'
 import { stopBlankSearch } from '../header/header-search.tsx'
 import { SuggestedLinks } from './suggested-links.tsx'
 

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Reference } from './reference.tsx'
 import { SuggestedLinks } from './suggested-links.tsx'
 

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { paths } from '../../paths.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 
 /** Where to go when a page is not there. Going back needs the script; without it the button is not shown. */
 export function SuggestedLinks() {

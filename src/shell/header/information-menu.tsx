@@ -2,9 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
-import { Link } from '../../ui/link.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import { useOutsidePress } from '../../ui/use-outside-press.ts'
+import { useHydrated } from '../../ui/loading/use-hydrated.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { useOutsidePress } from '../../ui/overlays/use-outside-press.ts'
 import { isInformation } from '../navigation.ts'
 
 const loadPanel = () => import('./information-panel.tsx')

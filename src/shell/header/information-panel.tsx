@@ -3,7 +3,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import MapPin from 'lucide-react/icons/map-pin'
 import Store from 'lucide-react/icons/store'
 import { directories, paths, provinces } from '../../paths.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { directoryCardIcons } from '../directory-card-icons.ts'
 
 const places = [

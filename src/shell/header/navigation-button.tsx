@@ -1,7 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu'
 import { lazy, Suspense, useState } from 'react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { useHydrated } from '../../ui/loading/use-hydrated.ts'
 
 const loadSheet = () => import('./navigation-sheet.tsx')
 const NavigationSheet = lazy(() => loadSheet().then((module) => ({ default: module.NavigationSheet })))

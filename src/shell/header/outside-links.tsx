@@ -1,6 +1,6 @@
 import CirclePlay from 'lucide-react/icons/circle-play'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { useSite } from '../site-context.tsx'
 
 /** The channel and the chat, where the site has them. */

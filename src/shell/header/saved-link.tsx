@@ -2,7 +2,7 @@ import Heart from 'lucide-react/icons/heart'
 import { useSyncExternalStore } from 'react'
 import { paths } from '../../paths.ts'
 import { SAVED_ADS_KEY, SAVED_CHANGED } from '../../platform/saved-ads-key.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 
 /** Leads to the ads kept on this device. */
 export function SavedLink() {

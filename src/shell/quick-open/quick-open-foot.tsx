@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { forgetRecent, readRecent } from './quick-open-choices.ts'
 import { isSlashKeyOn, setSlashKey } from './slash-key.ts'
 

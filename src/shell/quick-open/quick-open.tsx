@@ -1,10 +1,10 @@
 import Search from 'lucide-react/icons/search'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { withMoreStyles } from '../../ui/more-styles.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { withMoreStyles } from '../../ui/loading/more-styles.ts'
+import { useHydrated } from '../../ui/loading/use-hydrated.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { isSlashKeyOn } from './slash-key.ts'
 
 const loadDialog = () => withMoreStyles(import('./quick-open-dialog.tsx'))

@@ -5,7 +5,7 @@ import Clock from 'lucide-react/icons/clock'
 import Flag from 'lucide-react/icons/flag'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../../ui/panels/badge.tsx'
 import type { AdState } from './ads-room.schema.ts'
 
 const STATES: Record<AdState, [words: string, tone: BadgeTone, icon: ReactNode]> = {

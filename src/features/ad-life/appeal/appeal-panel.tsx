@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { CardPanel } from '../../../ui/card-panel.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { ProofForm } from '../../../ui/proof-form.tsx'
-import { TextareaField } from '../../../ui/textarea-field.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TextareaField } from '../../../ui/forms/textarea-field.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { Badge } from '../../../ui/panels/badge.tsx'
+import { CardPanel } from '../../../ui/panels/card-panel.tsx'
+import { ProofForm } from '../../../ui/proof/proof-form.tsx'
 import { type AppealState, appealFormCall } from './appeal-form.calls.ts'
 
 interface AppealPanelProps {

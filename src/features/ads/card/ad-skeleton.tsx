@@ -1,4 +1,4 @@
-import { SkeletonLine } from '../../../ui/skeleton.tsx'
+import { SkeletonLine } from '../../../ui/lists/skeleton.tsx'
 
 /** The boxes of an ad page while its ad is on the way. */
 export function AdSkeleton() {

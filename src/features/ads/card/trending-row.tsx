@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import type { AdCard } from '../ads.schema.ts'
 import { AdPicture } from './ad-picture.tsx'
 import { Ribbon } from './ribbon.tsx'

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../ui/format-number.ts'
-import { Link } from '../../../ui/link.tsx'
-import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
 import { shownCategories } from '../../categories/shown-categories.ts'
 import { adArtPath, categoryArt } from '../card/ad-art.ts'

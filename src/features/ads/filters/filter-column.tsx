@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
 import type { Facets } from '../facets/facets.schema.ts'
 import { type AdListQuery, adListPath, readFilterForm } from '../list/ad-list-query.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { useHydrated } from '../../../ui/loading/use-hydrated.ts'
 import { type AdListQuery, adListPath, readFilterForm } from '../list/ad-list-query.ts'
 import type { FilterColumn, FilterColumnProps } from './filter-column.tsx'
 

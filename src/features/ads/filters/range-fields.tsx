@@ -1,4 +1,4 @@
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { FieldFacet } from '../facets/facets.schema.ts'
 import { useSyncedText } from './use-synced-text.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { telephoneLink } from '../../../platform/text/telephone-link.ts'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { besideAdsCall } from './ad-list.calls.ts'
 import type { AdListQuery } from './ad-list-query.ts'
 

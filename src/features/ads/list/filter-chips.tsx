@@ -1,5 +1,5 @@
-import { AppliedChip } from '../../../ui/chip.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { AppliedChip } from '../../../ui/navigation/chip.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import type { Category } from '../../categories/categories.schema.ts'
 import type { Facets } from '../facets/facets.schema.ts'
 import { appliedFilters, withoutFilters } from './ad-filter-names.ts'

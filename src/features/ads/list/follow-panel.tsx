@@ -1,6 +1,6 @@
 import Mail from 'lucide-react/icons/mail'
 import { paths } from '../../../paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { type AdListQuery, unordered, writeAdListQuery } from './ad-list-query.ts'
 
 /** Ways to hear of new ads: by mail, or with a feed reader. */

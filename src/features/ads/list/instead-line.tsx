@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { categoriesCall } from '../../categories/categories.calls.ts'
 import type { AdListAnswer } from './ad-list.calls.ts'
 import { type AdListQuery, adListPath } from './ad-list-query.ts'

@@ -1,4 +1,4 @@
-import { showToast } from '../../../ui/toast.ts'
+import { showToast } from '../../../ui/overlays/toast.ts'
 import type { AdCard } from '../ads.schema.ts'
 import { findSavedAd, keepSaved, toggleSaved } from './saved-ads.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SAVED_ADS_KEY } from '../../../platform/saved-ads-key.ts'
-import { listToasts } from '../../../ui/toast.ts'
+import { listToasts } from '../../../ui/overlays/toast.ts'
 import type { AdCard } from '../ads.schema.ts'
 import { keepOrDrop } from './keep-or-drop.ts'
 import { findSavedAd, keepSaved, type SavedAd, toggleSaved } from './saved-ads.ts'

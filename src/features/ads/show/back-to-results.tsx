@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { paths } from '../../../paths.ts'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { isPageBefore, readLastList } from '../list/last-list.ts'
 
 const NOWHERE: ReturnType<typeof readLastList> = null

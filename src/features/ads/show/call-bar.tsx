@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import { paths } from '../../../paths.ts'
 import { telephoneLink } from '../../../platform/text/telephone-link.ts'
 import { useSite } from '../../../shell/site-context.tsx'
-import { ButtonLink, buttonClasses } from '../../../ui/button.tsx'
+import { ButtonLink, buttonClasses } from '../../../ui/buttons/button.tsx'
 import type { AdDetail } from '../ads.schema.ts'
 import { AdPrice } from './ad-price.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
 import { formatNumber } from '../../../ui/format-number.ts'
+import { ArrowLink } from '../../../ui/navigation/arrow-link.tsx'
 import { similarAdsCall } from '../ads.calls.ts'
 import type { AdDetail } from '../ads.schema.ts'
 import { AdCard } from '../card/ad-card.tsx'

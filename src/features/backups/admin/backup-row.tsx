@@ -8,7 +8,7 @@ import { downloadFile, sendChange } from '../../../console/calls/fetch-json.ts'
 import { useChange } from '../../../console/calls/use-change.ts'
 import { showToast } from '../../../console/parts/toast.ts'
 import { useFormat } from '../../../console/parts/use-format.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { BACKUPS_PATH, SYSTEM_PATH } from './backups.calls.ts'
 import type { BackupLine } from './backups.schema.ts'
 

@@ -5,7 +5,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Clock from 'lucide-react/icons/clock'
 import Sparkles from 'lucide-react/icons/sparkles'
 import type { ReactNode } from 'react'
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../../ui/panels/badge.tsx'
 import type { Booking } from './bookings-room.schema.ts'
 
 const STATES: Record<Booking['status'], [words: string, tone: BadgeTone, icon: ReactNode]> = {

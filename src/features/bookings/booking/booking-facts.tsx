@@ -1,5 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import { buttonClasses } from '../../../ui/button.tsx'
+import { buttonClasses } from '../../../ui/buttons/button.tsx'
 import type { BookingStatusAnswer } from '../booking-status.schema.ts'
 import { formatDollars, hoursLabel } from '../form/rates.ts'
 import { cityOf } from '../slots/format-slot.ts'

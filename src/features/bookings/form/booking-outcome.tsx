@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Note } from '../../../ui/panels/note.tsx'
 import { failedNotice, SUBMITTED } from '../booking/notices.ts'
 import { ONE_STEP_LEFT } from '../hold/hold-times.ts'
 

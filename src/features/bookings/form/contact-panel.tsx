@@ -2,8 +2,8 @@ import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { telephoneLink } from '../../../platform/text/telephone-link.ts'
 import { useSite } from '../../../shell/site-context.tsx'
-import { Adinkra } from '../../../ui/adinkra.tsx'
-import { CardPanel } from '../../../ui/card-panel.tsx'
+import { Adinkra } from '../../../ui/drawings/adinkra.tsx'
+import { CardPanel } from '../../../ui/panels/card-panel.tsx'
 
 /** The ways to a person, for those who would rather not fill in a form. */
 export function ContactPanel() {

@@ -1,6 +1,6 @@
-import { Options } from '../../../ui/options.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Options } from '../../../ui/fields/options.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { CLIENT_TYPES } from './rates.ts'
 import type { BookingFields } from './use-booking-fields.ts'
 

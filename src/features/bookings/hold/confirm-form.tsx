@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import type { BookingStatusAnswer } from '../booking-status.schema.ts'
 import { formatSlot } from '../slots/format-slot.ts'
 import type { Slot } from '../slots/slots.schema.ts'

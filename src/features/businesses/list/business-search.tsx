@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { FindField } from '../../directories/find/find-field.tsx'
 
 interface Props {

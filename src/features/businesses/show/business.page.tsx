@@ -1,5 +1,5 @@
 import type { PageAddress } from '../../../platform/page.ts'
-import { ServerMarkup } from '../../../ui/server-markup.tsx'
+import { ServerMarkup } from '../../../ui/loading/server-markup.tsx'
 import { BusinessBody } from './business-body.tsx'
 
 /** One business. The server makes the page whole; the browser has nothing to add. */

@@ -5,7 +5,7 @@ import { Confirm } from '../../../console/parts/confirm.tsx'
 import { showToast } from '../../../console/parts/toast.ts'
 import { useDraft } from '../../../console/parts/use-draft.ts'
 import { countOf } from '../../../platform/text/count-of.ts'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { CATEGORIES, sendCategory, sendDetails } from './categories-room.calls.ts'
 import type { ListedCategory } from './categories-room.schema.ts'
 

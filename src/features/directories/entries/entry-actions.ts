@@ -1,5 +1,5 @@
-import { shareLink } from '../../../ui/share-link.ts'
-import { showToast } from '../../../ui/toast.ts'
+import { shareLink } from '../../../ui/navigation/share-link.ts'
+import { showToast } from '../../../ui/overlays/toast.ts'
 import { type SavedEntry, toggleSavedEntry } from './saved-entries.ts'
 
 export function shareEntry({ path, name }: SavedEntry): void {

@@ -1,4 +1,4 @@
-import { Note } from '../../../ui/note.tsx'
+import { Note } from '../../../ui/panels/note.tsx'
 
 /** How to leave at once, and what leaving cannot undo: somebody's safety may depend on knowing both. */
 export function ExitNote() {

@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { buttonClasses } from '../../../ui/button.tsx'
+import { buttonClasses } from '../../../ui/buttons/button.tsx'
 import { describeCriteria, type FindCriteria, isNarrowed } from './find-criteria.ts'
 import { FindField } from './find-field.tsx'
 import { FindFilters } from './find-filters.tsx'

@@ -1,9 +1,9 @@
 import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
-import { BackLink } from '../../../ui/arrow-link.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { CardPanel } from '../../../ui/card-panel.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { BackLink } from '../../../ui/navigation/arrow-link.tsx'
+import { CardPanel } from '../../../ui/panels/card-panel.tsx'
+import { Note } from '../../../ui/panels/note.tsx'
 import { hubSections } from './hub-sections.ts'
 
 /** A landing page under /all-access: who we are not, then the way on. */

@@ -1,5 +1,5 @@
 import type { PageAddress } from '../../../platform/page.ts'
-import { ServerMarkup } from '../../../ui/server-markup.tsx'
+import { ServerMarkup } from '../../../ui/loading/server-markup.tsx'
 import { readTerm } from '../find/find-term.ts'
 import { enhanceHub } from './enhance-hub.ts'
 import { HubBody } from './hub-body.tsx'

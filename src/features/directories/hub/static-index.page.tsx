@@ -1,5 +1,5 @@
 import type { PageAddress } from '../../../platform/page.ts'
-import { ServerMarkup } from '../../../ui/server-markup.tsx'
+import { ServerMarkup } from '../../../ui/loading/server-markup.tsx'
 import { StaticIndex } from './static-index.tsx'
 
 /** The plain index of all directories, for any browser and any reader. */

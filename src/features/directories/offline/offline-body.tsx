@@ -1,5 +1,5 @@
-import { CardPanel } from '../../../ui/card-panel.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { CardPanel } from '../../../ui/panels/card-panel.tsx'
+import { Note } from '../../../ui/panels/note.tsx'
 
 /** Honest words for no connection: what does not work, what does, and the numbers that always do. */
 export function OfflineBody() {

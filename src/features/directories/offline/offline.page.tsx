@@ -1,5 +1,5 @@
 import type { PageAddress } from '../../../platform/page.ts'
-import { ServerMarkup } from '../../../ui/server-markup.tsx'
+import { ServerMarkup } from '../../../ui/loading/server-markup.tsx'
 import { OfflineBody } from './offline-body.tsx'
 
 /** What people see with no connection. The service worker keeps it, and shows it under the address that was asked for. */

@@ -1,5 +1,5 @@
-import { Accordion, AccordionItem } from '../../../ui/accordion.tsx'
-import { TitledSection } from '../../../ui/titled-section.tsx'
+import { Accordion, AccordionItem } from '../../../ui/panels/accordion.tsx'
+import { TitledSection } from '../../../ui/panels/titled-section.tsx'
 import type { CountryView, DirectoryView, RegionView } from '../directories.schema.ts'
 import { DirectoryIcon } from '../entries/directory-icon.tsx'
 import { EntryRow } from '../entries/entry-row.tsx'

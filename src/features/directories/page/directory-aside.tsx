@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts'
 import { useSite } from '../../../shell/site-context.tsx'
-import { Adinkra } from '../../../ui/adinkra.tsx'
-import { buttonClasses } from '../../../ui/button.tsx'
-import { CardPanel } from '../../../ui/card-panel.tsx'
+import { buttonClasses } from '../../../ui/buttons/button.tsx'
+import { Adinkra } from '../../../ui/drawings/adinkra.tsx'
+import { CardPanel } from '../../../ui/panels/card-panel.tsx'
 import type { DirectoryView } from '../directories.schema.ts'
 
 export function TalkItThrough() {

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
-import { PhoneCard } from '../../../ui/phone-card.tsx'
-import { TitledSection } from '../../../ui/titled-section.tsx'
+import { PhoneCard } from '../../../ui/panels/phone-card.tsx'
+import { TitledSection } from '../../../ui/panels/titled-section.tsx'
 import type { CardView, CountCardView, DirectoryView } from '../directories.schema.ts'
 import { DirectoryIcon } from '../entries/directory-icon.tsx'
 import { EntryMore } from '../entries/entry-more.tsx'

@@ -1,4 +1,4 @@
-import { Accordion, AccordionItem } from '../../../ui/accordion.tsx'
+import { Accordion, AccordionItem } from '../../../ui/panels/accordion.tsx'
 import type { DirectoryView, EntryView, GroupView, SubgroupView } from '../directories.schema.ts'
 import { DirectoryEntry } from '../entries/directory-entry.tsx'
 import { DirectoryIcon } from '../entries/directory-icon.tsx'

@@ -1,5 +1,5 @@
 import Info from 'lucide-react/icons/info'
-import { TitledSection } from '../../../ui/titled-section.tsx'
+import { TitledSection } from '../../../ui/panels/titled-section.tsx'
 import type { DirectoryView } from '../directories.schema.ts'
 
 /** The guide in numbered steps. */

@@ -1,5 +1,5 @@
 import type { PageAddress } from '../../../platform/page.ts'
-import { ServerMarkup } from '../../../ui/server-markup.tsx'
+import { ServerMarkup } from '../../../ui/loading/server-markup.tsx'
 import { readCriteria } from '../find/find-criteria.ts'
 import { DirectoryBody } from './directory-body.tsx'
 import { enhanceDirectory } from './enhance-directory.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { weekdayName } from '../../../platform/time/calendar-day.ts'
-import { CardPanel } from '../../../ui/card-panel.tsx'
+import { CardPanel } from '../../../ui/panels/card-panel.tsx'
 import type { TypedValues } from '../../listings/listing-form.ts'
 import { priceWords, timeWords, writePrice } from '../event-words.ts'
 import { isDay } from '../is-day.ts'

@@ -1,4 +1,4 @@
-import { shareLink } from '../../../ui/share-link.ts'
+import { shareLink } from '../../../ui/navigation/share-link.ts'
 
 /** Lets the share button of a page made on the server share it, or copy its address. */
 export function enhanceShare(root: HTMLElement): () => void {

@@ -1,5 +1,5 @@
 import type { PageAddress } from '../../../platform/page.ts'
-import { ServerMarkup } from '../../../ui/server-markup.tsx'
+import { ServerMarkup } from '../../../ui/loading/server-markup.tsx'
 import { enhancePrinting } from '../browser/enhance-printing.ts'
 import { BookletBody } from './booklet-body.tsx'
 

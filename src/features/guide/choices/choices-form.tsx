@@ -1,9 +1,9 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import { buttonClasses } from '../../../ui/button.tsx'
-import { ChipChoice } from '../../../ui/chip-choice.tsx'
+import { buttonClasses } from '../../../ui/buttons/button.tsx'
+import { ChipChoice } from '../../../ui/choices/chip-choice.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Options } from '../../../ui/options.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { Options } from '../../../ui/fields/options.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { ARRIVALS, FAMILIES, type GuideChoices, places } from './guide-choices.ts'
 
 interface ChoicesFormProps {

@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone'
-import { PhoneCard } from '../../../ui/phone-card.tsx'
+import { PhoneCard } from '../../../ui/panels/phone-card.tsx'
 import { isElsewhere } from '../choices/guide-choices.ts'
 import type { PhoneView } from '../guide.schema.ts'
 import type { TaskPartProps } from './fact.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import type { TaskProvince } from '../guide.schema.ts'
 import { Fact, type TaskPartProps } from './fact.tsx'
 import { GuidePhone } from './task-phones.tsx'

@@ -1,4 +1,4 @@
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/panels/badge.tsx'
 import { fits, type GuideChoices } from '../choices/guide-choices.ts'
 import type { TaskView } from '../guide.schema.ts'
 import { TaskPanel } from './task-panel.tsx'

@@ -3,7 +3,7 @@ import Mail from 'lucide-react/icons/mail'
 import { Avatar } from '../../../console/parts/avatar.tsx'
 import { useFormat } from '../../../console/parts/use-format.ts'
 import { useSession } from '../../../console/parts/use-session.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/panels/badge.tsx'
 import type { InboxLine } from './inbox.schema.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import { Avatar } from '../../../console/parts/avatar.tsx'
 import { useFormat } from '../../../console/parts/use-format.ts'
 import { useSession } from '../../../console/parts/use-session.ts'
 import { mayUse } from '../../../console/roles.ts'
-import { buttonClasses } from '../../../ui/button.tsx'
+import { buttonClasses } from '../../../ui/buttons/button.tsx'
 import type { Message } from './inbox.schema.ts'
 
 /** What was written, answered and noted, the first at the top. */

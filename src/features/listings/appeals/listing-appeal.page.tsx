@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListingKind } from '../../../../database/schema.ts'
 import type { PageAddress } from '../../../platform/page.ts'
-import { BackLink } from '../../../ui/arrow-link.tsx'
+import { BackLink } from '../../../ui/navigation/arrow-link.tsx'
 import { AppealPanel } from '../../ad-life/appeal/appeal-panel.tsx'
 import { listingKinds } from '../listing-kinds.ts'
 import { NoListing } from '../manage/manage-listing.tsx'

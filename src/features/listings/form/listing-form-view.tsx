@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ZodType } from 'zod'
-import { ProvedForm } from '../../../ui/proved-form.tsx'
+import { ProvedForm } from '../../../ui/proof/proved-form.tsx'
 import type { ManagedListing } from '../manage/managed-listing.calls.ts'
 import { findErrors, readForm } from './check-in-browser.ts'
 import type { FieldsProps } from './fields-of.ts'

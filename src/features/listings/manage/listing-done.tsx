@@ -1,7 +1,7 @@
 import type { ListingKind } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { listingKinds } from '../listing-kinds.ts'
 
 /** What happened, and what comes next. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../paths.ts'
 import type { PageAddress } from '../../../platform/page.ts'
-import { AskEmailForm } from '../../../ui/ask-email-form.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { Note } from '../../../ui/panels/note.tsx'
+import { AskEmailForm } from '../../../ui/proof/ask-email-form.tsx'
 import { lostListingDraftCall } from './lost-listing-link.calls.ts'
 
 /** The links of one's events and businesses, emailed again. */

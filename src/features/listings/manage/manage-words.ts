@@ -1,6 +1,6 @@
 import type { ListingStatus } from '../../../../database/schema.ts'
 import { ownValue } from '../../../platform/own-value.ts'
-import type { BadgeTone } from '../../../ui/badge.tsx'
+import type { BadgeTone } from '../../../ui/panels/badge.tsx'
 
 interface StatusWords {
   label: string

@@ -1,4 +1,4 @@
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldError } from '../../../ui/fields/field.tsx'
 import { ACCEPTED_PHOTOS } from '../../photos/photo-limits.ts'
 import { photoPath, photoSources } from '../../photos/photo-paths.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'

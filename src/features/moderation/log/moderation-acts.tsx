@@ -1,9 +1,9 @@
 import { paths } from '../../../paths.ts'
 import { monthAndYear } from '../../../platform/time/calendar-day.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { Link } from '../../../ui/link.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { Pagination } from '../../../ui/navigation/pagination.tsx'
+import { Note } from '../../../ui/panels/note.tsx'
 import type { ModerationLog } from '../moderation.schema.ts'
 
 /** One month: how often, and each act. */

@@ -1,5 +1,5 @@
 import type { PageAddress } from '../../../platform/page.ts'
-import { ServerMarkup } from '../../../ui/server-markup.tsx'
+import { ServerMarkup } from '../../../ui/loading/server-markup.tsx'
 import { ModerationView } from './moderation-view.tsx'
 
 /** The public log: words and links only, so the browser fetches no code for it. */

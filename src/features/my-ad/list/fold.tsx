@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { useOutsidePress } from '../../../ui/use-outside-press.ts'
+import { useOutsidePress } from '../../../ui/overlays/use-outside-press.ts'
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 

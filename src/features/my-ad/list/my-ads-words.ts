@@ -1,4 +1,4 @@
-import type { BadgeTone } from '../../../ui/badge.tsx'
+import type { BadgeTone } from '../../../ui/panels/badge.tsx'
 import type { MyAd, MyAdState } from './my-ads.calls.ts'
 
 export const ENDS_SOON_DAYS = 7

@@ -1,4 +1,4 @@
-import type { BadgeTone } from '../../../ui/badge.tsx'
+import type { BadgeTone } from '../../../ui/panels/badge.tsx'
 
 /** Our drawings for stories without a picture, and the colour of the badge. */
 const looks: Record<string, { scenes: string[]; tone: BadgeTone }> = {

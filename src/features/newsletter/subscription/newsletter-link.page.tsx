@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PageAddress } from '../../../platform/page.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { confirmLinkCall } from '../newsletter.calls.ts'
 import { CONFIRM_WORDING, ONE_STEP_LEFT } from '../newsletter-words.ts'
 import { BrokenLink, ExpiredLink, isWholeKey, Outcome, Step } from './newsletter-step.tsx'

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../platform/calls.ts'
 import { sendCall } from '../../../platform/send-call.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useProofOfWork } from '../../../ui/proof-of-work.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { showToast } from '../../../ui/toast.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { showToast } from '../../../ui/overlays/toast.ts'
+import { useProofOfWork } from '../../../ui/proof/proof-of-work.tsx'
 import {
   CONSENT_WORDING,
   INVALID_EMAIL,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
+import { ArrowLink } from '../../../ui/navigation/arrow-link.tsx'
 
 /** A page that says one thing, with at most one thing to do. */
 export function Step({ title, children }: { title: string; children: ReactNode }) {

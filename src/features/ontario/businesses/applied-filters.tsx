@@ -1,5 +1,5 @@
 import { paths } from '../../../paths.ts'
-import { AppliedChip } from '../../../ui/chip.tsx'
+import { AppliedChip } from '../../../ui/navigation/chip.tsx'
 import type { BusinessCategory } from '../ontario.schema.ts'
 import { type BusinessFilters, without } from './business-filters.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { TitledSection } from '../../../ui/titled-section.tsx'
+import { TitledSection } from '../../../ui/panels/titled-section.tsx'
 import { businessListCall } from '../../businesses/businesses.calls.ts'
 import { ListedBusinesses, ListYours } from '../../businesses/list/business-list.tsx'
 

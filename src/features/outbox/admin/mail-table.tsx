@@ -1,7 +1,7 @@
 import { type Column, DataTable } from '../../../console/parts/data-table.tsx'
 import { useFormat } from '../../../console/parts/use-format.ts'
 import { useRowKeys } from '../../../console/parts/use-keys.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { MailStateBadge, sendLabel } from './mail-drawer.tsx'
 import type { MailLine } from './outbox.schema.ts'
 

@@ -1,7 +1,7 @@
 import DollarSign from 'lucide-react/icons/dollar-sign'
-import { Options } from '../../../ui/options.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Options } from '../../../ui/fields/options.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { PRICE_UNITS, readPriceLabel, splitPrice } from './priced-per.ts'
 
 interface PriceFieldsProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useProofOfWork } from '../../../ui/proof-of-work.tsx'
-import { useSending } from '../../../ui/use-sending.ts'
+import { useSending } from '../../../ui/forms/use-sending.ts'
+import { useProofOfWork } from '../../../ui/proof/proof-of-work.tsx'
 import type { AdFormErrors } from './ad-form.schema.ts'
 import type { AdDraft } from './draft/ad-draft.calls.ts'
 

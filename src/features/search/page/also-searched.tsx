@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search'
 import { paths } from '../../../paths.ts'
-import { Adinkra } from '../../../ui/adinkra.tsx'
-import { ArrowLink } from '../../../ui/arrow-link.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { Adinkra } from '../../../ui/drawings/adinkra.tsx'
+import { ArrowLink } from '../../../ui/navigation/arrow-link.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 
 /** What newcomers ask most, by our own choice: nothing is kept about who searches. */
 const SEARCHES = [

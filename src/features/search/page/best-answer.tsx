@@ -3,9 +3,9 @@ import Check from 'lucide-react/icons/check'
 import Phone from 'lucide-react/icons/phone'
 import { paths } from '../../../paths.ts'
 import { telephoneLink } from '../../../platform/text/telephone-link.ts'
-import { Adinkra } from '../../../ui/adinkra.tsx'
-import { ButtonLink, buttonClasses } from '../../../ui/button.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { ButtonLink, buttonClasses } from '../../../ui/buttons/button.tsx'
+import { Adinkra } from '../../../ui/drawings/adinkra.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import type { BestAnswer } from '../search.schema.ts'
 
 /** The one answer, where it is sure: what it is, how to reach it, and where we know it from. */

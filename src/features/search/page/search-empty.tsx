@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts'
 import { KindIcon } from '../../../shell/kind-icon.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { Note } from '../../../ui/panels/note.tsx'
 import type { SearchAnswer } from '../search.schema.ts'
 import type { SearchKind } from '../search-kinds.ts'
 

@@ -2,7 +2,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { telephoneLink } from '../../../platform/text/telephone-link.ts'
 import { KindIcon } from '../../../shell/kind-icon.tsx'
 import { Marked } from '../../../shell/marked.tsx'
-import { Link } from '../../../ui/link.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import type { SearchGroup, SearchItem } from '../search.schema.ts'
 import { countText, groupWords } from './search-groups.ts'
 

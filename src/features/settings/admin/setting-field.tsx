@@ -1,8 +1,8 @@
 import { FixedBadge } from '../../../console/parts/select-box.tsx'
 import { Switch } from '../../../console/parts/switch.tsx'
-import { Options } from '../../../ui/options.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Options } from '../../../ui/fields/options.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { SettingField } from './setting-groups.ts'
 
 interface Props {

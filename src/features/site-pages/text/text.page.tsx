@@ -1,5 +1,5 @@
 import type { PageAddress } from '../../../platform/page.ts'
-import { ServerMarkup } from '../../../ui/server-markup.tsx'
+import { ServerMarkup } from '../../../ui/loading/server-markup.tsx'
 import { TextBody } from './text-body.tsx'
 
 /** A page of plain words: the browser keeps what came, and fetches no code for it. */

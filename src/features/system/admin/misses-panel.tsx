@@ -9,7 +9,7 @@ import { showToast } from '../../../console/parts/toast.ts'
 import { useDraft } from '../../../console/parts/use-draft.ts'
 import { useFormat } from '../../../console/parts/use-format.ts'
 import { countOf } from '../../../platform/text/count-of.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import type { SynonymForm, SynonymList } from '../../search/synonyms/synonyms.schema.ts'
 import { missesCall, SYNONYMS_PATH, synonymsCall } from './system.calls.ts'
 

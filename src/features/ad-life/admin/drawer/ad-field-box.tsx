@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminQuery } from '../../../../console/calls/admin-query.ts'
 import { ChoiceBar } from '../../../../console/parts/choice-bar.tsx'
-import { Options } from '../../../../ui/options.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { Options } from '../../../../ui/fields/options.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
 import type { CategoryField } from '../../../categories/fields/category-fields.schema.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { Dialog } from '../../../../console/parts/dialog.tsx'
 import { DialogActs } from '../../../../console/parts/dialog-acts.tsx'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
-import { TextareaField } from '../../../../ui/textarea-field.tsx'
+import { TextareaField } from '../../../../ui/forms/textarea-field.tsx'
 import { AD, sendWords } from '../ads-room.calls.ts'
 import type { AdDetail } from '../ads-room.schema.ts'
 

@@ -3,9 +3,9 @@ import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
 import { useChange } from '../../../../console/calls/use-change.ts'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Checkbox } from '../../../../ui/checkbox.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { AD_FILTERS, sendFilter } from './ad-filters.calls.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { QueryView } from '../../../../console/parts/query-view.tsx'
 import { EmptyState } from '../../../../console/parts/states.tsx'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { HOLDS, holdsCall, sendLift } from './holds.calls.ts'
 import type { Holds } from './holds.schema.ts'
 

@@ -4,7 +4,7 @@ import SquarePen from 'lucide-react/icons/square-pen'
 import X from 'lucide-react/icons/x'
 import { ActionMenu } from '../../../../console/parts/action-menu.tsx'
 import { shortDay } from '../../../../platform/time/calendar-day.ts'
-import { Badge } from '../../../../ui/badge.tsx'
+import { Badge } from '../../../../ui/panels/badge.tsx'
 import type { Pick } from './picks.schema.ts'
 
 interface Props {

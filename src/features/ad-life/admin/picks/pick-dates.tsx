@@ -5,7 +5,7 @@ import { Confirm } from '../../../../console/parts/confirm.tsx'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
 import { addDays, shortDay } from '../../../../platform/time/calendar-day.ts'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { USUAL_DAYS } from './feature-days.ts'
 import { PICKS, sendPickDates } from './picks.calls.ts'
 

@@ -4,9 +4,9 @@ import { type Column, DataTable } from '../../../../console/parts/data-table.tsx
 import { PanelHead } from '../../../../console/parts/panel-head.tsx'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { shortDay } from '../../../../platform/time/calendar-day.ts'
-import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { Badge } from '../../../../ui/panels/badge.tsx'
 import { PICKS, sendPick, sendPickRemoval, sendPickStart } from './picks.calls.ts'
 import type { PickPlan } from './picks.schema.ts'
 

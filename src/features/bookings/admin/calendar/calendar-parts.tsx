@@ -10,8 +10,8 @@ import {
   shortDay,
   utcDay,
 } from '../../../../platform/time/calendar-day.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import type { Booking, BookingsPage, BookingsQuery } from '../bookings-room.schema.ts'
 
 /** "2026-12" is the month after "2026-11". */

@@ -1,5 +1,5 @@
 import { useFormat } from '../../../../console/parts/use-format.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
 import { formatDollars } from '../../form/rates.ts'
 import { BookingState } from '../booking-state.tsx'
 import type { Booking } from '../bookings-room.schema.ts'

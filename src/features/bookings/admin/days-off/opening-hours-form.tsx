@@ -1,8 +1,8 @@
 import { Switch } from '../../../../console/parts/switch.tsx'
 import { ToolbarSelect } from '../../../../console/parts/toolbar.tsx'
 import { useEdit } from '../../../../console/parts/use-edit.ts'
-import { Checkbox } from '../../../../ui/checkbox.tsx'
-import { FieldError } from '../../../../ui/field.tsx'
+import { FieldError } from '../../../../ui/fields/field.tsx'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import type { OwnHours } from '../../slots/current-hours.ts'
 import { BOOKINGS, sendHours } from '../bookings-room.calls.ts'
 

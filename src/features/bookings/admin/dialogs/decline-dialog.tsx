@@ -1,7 +1,7 @@
 import { Confirm } from '../../../../console/parts/confirm.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
-import { RadioGroup } from '../../../../ui/radio-group.tsx'
-import { TextareaField } from '../../../../ui/textarea-field.tsx'
+import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
+import { TextareaField } from '../../../../ui/forms/textarea-field.tsx'
 import { firstNameOf, type StepDialogProps } from './step-dialog.ts'
 
 const OTHER = 'Something else'

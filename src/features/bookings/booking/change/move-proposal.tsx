@@ -1,6 +1,6 @@
 import { paths } from '../../../../paths.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { CardPanel } from '../../../../ui/card-panel.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { CardPanel } from '../../../../ui/panels/card-panel.tsx'
 import type { BookingStatusAnswer } from '../../booking-status.schema.ts'
 import { cityOf, formatMoment } from '../../slots/format-slot.ts'
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { describedBy, Field, type FieldText } from '../../../../ui/field.tsx'
-import { useOutsidePress } from '../../../../ui/use-outside-press.ts'
+import { describedBy, Field, type FieldText } from '../../../../ui/fields/field.tsx'
+import { useOutsidePress } from '../../../../ui/overlays/use-outside-press.ts'
 
 type PickerFieldProps = FieldText & {
   name: string

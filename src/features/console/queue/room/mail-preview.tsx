@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSettled } from '../../../../ui/use-settled.ts'
+import { useSettled } from '../../../../ui/fields/use-settled.ts'
 import { previewCall } from '../queue.calls.ts'
 
 interface Props {

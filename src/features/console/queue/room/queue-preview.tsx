@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { formatWait } from '../../../../console/parts/use-format.ts'
-import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Badge } from '../../../../ui/panels/badge.tsx'
 import type { QueueItem, QueueKind } from '../queue.schema.ts'
 import { NoteIcon } from './queue-row.tsx'
 

@@ -10,8 +10,8 @@ import Unlink from 'lucide-react/icons/unlink'
 import UserPlus from 'lucide-react/icons/user-plus'
 import X from 'lucide-react/icons/x'
 import { formatWait } from '../../../../console/parts/use-format.ts'
-import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Badge } from '../../../../ui/panels/badge.tsx'
 import type { QueueItem, QueueKind } from '../queue.schema.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Unlink from 'lucide-react/icons/unlink'
 import { DAY_MS } from '../../../../platform/time/durations.ts'
-import { Badge } from '../../../../ui/badge.tsx'
+import { Badge } from '../../../../ui/panels/badge.tsx'
 import type { FactsPage } from '../facts.schema.ts'
 
 type Line = FactsPage['facts'][number]

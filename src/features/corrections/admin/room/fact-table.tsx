@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../../../console/parts/data-table.tsx
 import { useKeys } from '../../../../console/parts/use-keys.ts'
 import { useTicks } from '../../../../console/parts/use-ticks.ts'
 import { countOf } from '../../../../platform/text/count-of.ts'
-import { Badge } from '../../../../ui/badge.tsx'
+import { Badge } from '../../../../ui/panels/badge.tsx'
 import type { FactsPage } from '../facts.schema.ts'
 import { LinkState, PhoneState } from './fact-states.tsx'
 import { formatDayOnly } from './format-day-only.ts'

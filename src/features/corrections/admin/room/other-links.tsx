@@ -1,4 +1,4 @@
-import { Link } from '../../../../ui/link.tsx'
+import { Link } from '../../../../ui/navigation/link.tsx'
 import type { FactsPage } from '../facts.schema.ts'
 import { LinkState } from './fact-states.tsx'
 

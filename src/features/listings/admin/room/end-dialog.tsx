@@ -3,7 +3,7 @@ import { Dialog } from '../../../../console/parts/dialog.tsx'
 import { DialogActs } from '../../../../console/parts/dialog-acts.tsx'
 import { ReasonChoice } from '../../../../console/parts/reason-choice.tsx'
 import { useDraft } from '../../../../console/parts/use-draft.ts'
-import { TextareaField } from '../../../../ui/textarea-field.tsx'
+import { TextareaField } from '../../../../ui/forms/textarea-field.tsx'
 import type { ActOnListings } from '../listings-room.schema.ts'
 import { listingReasonsCall } from './listings-room.calls.ts'
 

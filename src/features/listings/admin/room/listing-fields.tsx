@@ -1,8 +1,8 @@
 import { classNames } from '../../../../ui/class-names.ts'
-import { Options } from '../../../../ui/options.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { TextareaField } from '../../../../ui/textarea-field.tsx'
+import { Options } from '../../../../ui/fields/options.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { TextareaField } from '../../../../ui/forms/textarea-field.tsx'
 
 type Values = Record<string, string>
 

@@ -1,7 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useState } from 'react'
-import { Button, buttonClasses } from '../../../../ui/button.tsx'
-import { FieldError } from '../../../../ui/field.tsx'
+import { Button, buttonClasses } from '../../../../ui/buttons/button.tsx'
+import { FieldError } from '../../../../ui/fields/field.tsx'
 import { sendPhoto } from '../../../ad-life/admin/ads-room.calls.ts'
 import { ACCEPTED_PHOTOS } from '../../../photos/photo-limits.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { showToast } from '../../../../console/parts/toast.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
-import { Badge } from '../../../../ui/badge.tsx'
+import { Badge } from '../../../../ui/panels/badge.tsx'
 import type { ListingDetail } from '../listings-room.schema.ts'
 import { sendListingReveal } from './listings-room.calls.ts'
 

@@ -5,7 +5,7 @@ import Clock from 'lucide-react/icons/clock'
 import User from 'lucide-react/icons/user'
 import type { ReactNode } from 'react'
 import type { ListingKind } from '../../../../../database/schema.ts'
-import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../../../ui/panels/badge.tsx'
 import type { ListingState } from '../listings-room.schema.ts'
 
 type Look = [words: string, tone: BadgeTone, icon: ReactNode]

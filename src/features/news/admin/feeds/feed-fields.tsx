@@ -2,9 +2,9 @@ import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
 import { ChoiceBar } from '../../../../console/parts/choice-bar.tsx'
 import { fieldsOf } from '../../../../console/parts/fields-of.ts'
 import { Switch } from '../../../../console/parts/switch.tsx'
-import { Options } from '../../../../ui/options.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { Options } from '../../../../ui/fields/options.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
 import type { FeedForm } from '../news-room.schema.ts'
 
 const SECTIONS = [

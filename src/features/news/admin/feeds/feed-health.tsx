@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { formatWait } from '../../../../console/parts/use-format.ts'
 import { countOf } from '../../../../platform/text/count-of.ts'
-import { Badge, type BadgeTone } from '../../../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../../../ui/panels/badge.tsx'
 import type { Feed } from '../news-room.schema.ts'
 
 const LOOKS: Record<Feed['health'], { label: string; tone: BadgeTone; icon: ReactNode }> = {

@@ -8,7 +8,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { ActionMenu } from '../../../../console/parts/action-menu.tsx'
 import { moveTo } from '../../../../console/parts/move-to.ts'
 import { SortableList } from '../../../../console/parts/sortable-list.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import {
   addWords,
   type EditedIssue,

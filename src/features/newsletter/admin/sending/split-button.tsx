@@ -2,7 +2,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { ActionMenu, type Acts } from '../../../../console/parts/action-menu.tsx'
 import { useFormat } from '../../../../console/parts/use-format.ts'
-import { Button, buttonClasses } from '../../../../ui/button.tsx'
+import { Button, buttonClasses } from '../../../../ui/buttons/button.tsx'
 import type { DraftIssue } from '../newsletter-room.schema.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { late } from '../../../../ui/late.tsx'
+import { late } from '../../../../ui/loading/late.tsx'
 import type { Category } from '../../../categories/categories.schema.ts'
 import type { AdForm } from '../ad-form.schema.ts'
 

@@ -1,4 +1,4 @@
-import { Note } from '../../../../ui/note.tsx'
+import { Note } from '../../../../ui/panels/note.tsx'
 
 /** For a form that was left before it was sent. */
 export function Restored({ onClear }: { onClear: () => void }) {

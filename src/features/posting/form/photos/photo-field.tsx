@@ -1,9 +1,9 @@
 import Camera from 'lucide-react/icons/camera'
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
-import { FieldError } from '../../../../ui/field.tsx'
-import { late } from '../../../../ui/late.tsx'
-import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { FieldError } from '../../../../ui/fields/field.tsx'
+import { late } from '../../../../ui/loading/late.tsx'
+import { useHydrated } from '../../../../ui/loading/use-hydrated.ts'
 import { ACCEPTED_PHOTOS, MAX_PHOTOS } from '../../../photos/photo-limits.ts'
 import type { Photos } from './use-photos.ts'
 

@@ -1,4 +1,4 @@
-import { TextField } from '../../../../ui/text-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
 import type { Photos } from './use-photos.ts'
 
 /** What each photo shows, for people who cannot see it. Behind a line of its own, as few write it and nobody must. */

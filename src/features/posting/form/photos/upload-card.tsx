@@ -1,5 +1,5 @@
-import { Button } from '../../../../ui/button.tsx'
-import { FieldError } from '../../../../ui/field.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { FieldError } from '../../../../ui/fields/field.tsx'
 import type { Photos, Upload } from './use-photos.ts'
 
 /** A photo on its way; or one that was refused, with the reason in its place. */

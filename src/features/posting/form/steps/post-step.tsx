@@ -3,9 +3,9 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { ReactNode, RefObject } from 'react'
 import { paths } from '../../../../paths.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { late } from '../../../../ui/late.tsx'
-import { Link } from '../../../../ui/link.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { late } from '../../../../ui/loading/late.tsx'
+import { Link } from '../../../../ui/navigation/link.tsx'
 import { POST_STEPS, stepAt } from './post-steps.ts'
 
 interface PostStepProps {

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Button } from './button.tsx'
-import { ErrorSummary } from './error-summary.tsx'
-import { Honeypot } from './honeypot.tsx'
-import { Note } from './note.tsx'
+import { Button } from '../buttons/button.tsx'
+import { ErrorSummary } from '../forms/error-summary.tsx'
+import { Honeypot } from '../forms/honeypot.tsx'
+import { useSending } from '../forms/use-sending.ts'
+import { useSingleRun } from '../forms/use-single-run.ts'
+import { Note } from '../panels/note.tsx'
 import { useProofOfWork } from './proof-of-work.tsx'
-import { useSending } from './use-sending.ts'
-import { useSingleRun } from './use-single-run.ts'
 
 type Errors<Name extends string> = Partial<Record<Name, string>>
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 /** A grey line where text will stand; the component around it sets the width. */
 export function SkeletonLine() {

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { FieldError, RequiredStar } from './field.tsx'
+import { FieldError, RequiredStar } from '../fields/field.tsx'
 
 export interface SegmentsProps {
   legend: string

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { listToasts } from '../overlays/toast.ts'
 import { shareLink } from './share-link.ts'
-import { listToasts } from './toast.ts'
 
 const link = { title: 'Waakye on Fridays', url: 'https://example.com/ads/7' }
 

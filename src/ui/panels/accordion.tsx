@@ -1,5 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 /** Keeps a row that was just opened in sight when the one above it closed. */
 function keepInView(event: SyntheticEvent<HTMLDetailsElement>) {

@@ -1,5 +1,5 @@
 import type { SVGProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 /** An icon of the sprite: what a build makes of each icon that is imported. Its size is a class or the 24 px of .lucide. */
 export const spriteIcon =

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { withMoreStyles } from './more-styles.ts'
+import { withMoreStyles } from '../loading/more-styles.ts'
 import { listToasts, subscribeToToasts, type Toast } from './toast.ts'
 
 const loadView = () => withMoreStyles(import('./toast-view.tsx'))

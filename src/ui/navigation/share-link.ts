@@ -1,4 +1,4 @@
-import { showToast } from './toast.ts'
+import { showToast } from '../overlays/toast.ts'
 
 interface SharedLink {
   title: string

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 export type CardPanelProps = ComponentProps<'section'> & { tone?: 'plain' | 'quiet' | 'soft' }
 

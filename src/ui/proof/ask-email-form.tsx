@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { ErrorSummary } from './error-summary.tsx'
+import { Button } from '../buttons/button.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { ErrorSummary } from '../forms/error-summary.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { TextField } from './text-field.tsx'
 
 interface AskEmailFormProps {
   action: string

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { FieldError, RequiredStar } from './field.tsx'
+import { classNames } from '../class-names.ts'
+import { FieldError, RequiredStar } from '../fields/field.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   name: string

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import X from 'lucide-react/icons/x'
 import * as RadixToast from 'radix-ui/toast'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import {
   dismissToast,
   TOAST_DURATION_MS,

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
 
 export type SearchFieldProps = Omit<
   ComponentProps<'input'>,

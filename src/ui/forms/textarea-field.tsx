@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { describedBy, Field, type FieldText } from './field.tsx'
+import { describedBy, Field, type FieldText } from '../fields/field.tsx'
 
 export type TextareaFieldProps = FieldText & ComponentProps<'textarea'> & { name: string }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
-import { Link, type LinkProps } from './link.tsx'
+import { classNames } from '../class-names.ts'
+import { Link, type LinkProps } from '../navigation/link.tsx'
 
 export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'danger' | 'quiet' | 'inverse'
 export type ButtonSize = 'small' | 'medium' | 'field' | 'large'

@@ -1,6 +1,6 @@
 import type { ChangeEventHandler, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { describedBy, FieldError, RequiredStar } from './field.tsx'
+import { classNames } from '../class-names.ts'
+import { describedBy, FieldError, RequiredStar } from '../fields/field.tsx'
 
 export type RadioOption = { value: string; label: ReactNode; note?: ReactNode }
 export type RadioGroupProps = {

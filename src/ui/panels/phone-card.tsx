@@ -1,8 +1,8 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
-import { Link } from './link.tsx'
+import { classNames } from '../class-names.ts'
+import { Link } from '../navigation/link.tsx'
 
 export type PhoneCardProps = {
   icon: ReactNode

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react'
+import { useSending } from '../forms/use-sending.ts'
 import { useProofOfWork } from './proof-of-work.tsx'
-import { useSending } from './use-sending.ts'
 
 type ProofFormProps = Omit<ComponentProps<'form'>, 'method' | 'onSubmit' | 'onFocus' | 'children'> & {
   children: (isSending: boolean) => ReactNode

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { Link } from './link.tsx'
 
 export type AppliedChipProps = { name: string; href: string }
