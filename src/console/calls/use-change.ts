@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '../parts/toast.ts'
+import { showToast } from '../parts/notices/toast.ts'
 import type { CallFailed } from './fetch-json.ts'
 
 interface Options<Input, Answer> {

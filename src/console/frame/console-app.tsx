@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Router } from 'wouter'
 import { CallFailed, keepToken } from '../calls/fetch-json.ts'
 import { sessionCall } from '../calls/session.calls.ts'
-import { LoadFailed, LoadingRows } from '../parts/states.tsx'
+import { LoadFailed, LoadingRows } from '../parts/notices/states.tsx'
 import type { Room } from '../room.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 

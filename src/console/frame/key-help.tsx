@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '../parts/dialog.tsx'
+import { Dialog } from '../parts/dialogs/dialog.tsx'
 import { areKeysOn, listKeys, turnKeys } from '../parts/use-keys.ts'
 
 const NAMES: Record<string, string> = {

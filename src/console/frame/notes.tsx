@@ -1,7 +1,7 @@
 import MailX from 'lucide-react/icons/mail-x'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useSyncExternalStore } from 'react'
-import { Band } from '../parts/band.tsx'
+import { Band } from '../parts/notices/band.tsx'
 import { useSession } from '../parts/use-session.ts'
 
 /** Over every room, because many of them say that somebody gets a mail. */

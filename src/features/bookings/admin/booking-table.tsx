@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { type Column, DataTable } from '../../../console/parts/data-table.tsx'
-import { EmptyState } from '../../../console/parts/states.tsx'
+import { type Column, DataTable } from '../../../console/parts/lists/data-table.tsx'
+import { EmptyState } from '../../../console/parts/notices/states.tsx'
 import { useFormat } from '../../../console/parts/use-format.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { formatDollars } from '../form/rates.ts'

@@ -1,5 +1,5 @@
 import { useChange } from '../../../console/calls/use-change.ts'
-import { showToast } from '../../../console/parts/toast.ts'
+import { showToast } from '../../../console/parts/notices/toast.ts'
 import { BOOKINGS, sendStep } from './bookings-room.calls.ts'
 import type { Booking, Step } from './bookings-room.schema.ts'
 

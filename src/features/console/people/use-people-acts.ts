@@ -1,6 +1,6 @@
 import { sendChange } from '../../../console/calls/fetch-json.ts'
 import { useChange } from '../../../console/calls/use-change.ts'
-import { showToast } from '../../../console/parts/toast.ts'
+import { showToast } from '../../../console/parts/notices/toast.ts'
 import { PEOPLE_PATH } from './people.calls.ts'
 import type { Invitation, Invite, Invited, Person } from './people.schema.ts'
 

@@ -1,6 +1,6 @@
 import ListTree from 'lucide-react/icons/list-tree'
 import Mail from 'lucide-react/icons/mail'
-import { Avatar } from '../../../console/parts/avatar.tsx'
+import { Avatar } from '../../../console/parts/panels/avatar.tsx'
 import { useFormat } from '../../../console/parts/use-format.ts'
 import { useSession } from '../../../console/parts/use-session.ts'
 import { Badge } from '../../../ui/panels/badge.tsx'

@@ -1,4 +1,4 @@
-import { type Column, DataTable } from '../../../console/parts/data-table.tsx'
+import { type Column, DataTable } from '../../../console/parts/lists/data-table.tsx'
 import { useFormat } from '../../../console/parts/use-format.ts'
 import { useRowKeys } from '../../../console/parts/use-keys.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

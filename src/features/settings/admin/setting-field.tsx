@@ -1,5 +1,5 @@
-import { FixedBadge } from '../../../console/parts/select-box.tsx'
-import { Switch } from '../../../console/parts/switch.tsx'
+import { FixedBadge } from '../../../console/parts/fields/select-box.tsx'
+import { Switch } from '../../../console/parts/fields/switch.tsx'
 import { Options } from '../../../ui/fields/options.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useChange } from '../../../../console/calls/use-change.ts'
-import { showToast } from '../../../../console/parts/toast.ts'
+import { showToast } from '../../../../console/parts/notices/toast.ts'
 import { countOf } from '../../../../platform/text/count-of.ts'
 import { ADS, sendAct } from '../ads-room.calls.ts'
 import type { Act, Acted, AdRow } from '../ads-room.schema.ts'

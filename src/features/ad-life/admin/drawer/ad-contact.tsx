@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import { type ReactNode, useState } from 'react'
 import { useChange } from '../../../../console/calls/use-change.ts'
-import { showToast } from '../../../../console/parts/toast.ts'
+import { showToast } from '../../../../console/parts/notices/toast.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { useAdActs } from '../acts/use-ad-acts.ts'

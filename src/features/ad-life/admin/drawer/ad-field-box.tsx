@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminQuery } from '../../../../console/calls/admin-query.ts'
-import { ChoiceBar } from '../../../../console/parts/choice-bar.tsx'
+import { ChoiceBar } from '../../../../console/parts/fields/choice-bar.tsx'
 import { Options } from '../../../../ui/fields/options.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'

@@ -1,7 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { SortableList } from '../../../../console/parts/sortable-list.tsx'
+import { SortableList } from '../../../../console/parts/lists/sortable-list.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { FieldError } from '../../../../ui/fields/field.tsx'
 import { ACCEPTED_PHOTOS, MAX_PHOTOS } from '../../../photos/photo-limits.ts'

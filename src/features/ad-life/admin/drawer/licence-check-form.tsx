@@ -1,6 +1,6 @@
 import { useChange } from '../../../../console/calls/use-change.ts'
-import { showToast } from '../../../../console/parts/toast.ts'
-import { useDraft } from '../../../../console/parts/use-draft.ts'
+import { useDraft } from '../../../../console/parts/dialogs/use-draft.ts'
+import { showToast } from '../../../../console/parts/notices/toast.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'

@@ -1,6 +1,6 @@
 import * as RadixPopover from 'radix-ui/popover'
 import { type ReactNode, useState } from 'react'
-import { Dialog } from '../../../../console/parts/dialog.tsx'
+import { Dialog } from '../../../../console/parts/dialogs/dialog.tsx'
 
 interface Props {
   label: ReactNode

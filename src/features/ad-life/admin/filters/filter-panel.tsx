@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SelectBox } from '../../../../console/parts/select-box.tsx'
+import { SelectBox } from '../../../../console/parts/fields/select-box.tsx'
 import { countOf } from '../../../../platform/text/count-of.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Options } from '../../../../ui/fields/options.tsx'

@@ -1,5 +1,5 @@
 import { expectAnswer, useChange } from '../../../../console/calls/use-change.ts'
-import { showToast } from '../../../../console/parts/toast.ts'
+import { showToast } from '../../../../console/parts/notices/toast.ts'
 import { addDays, shortDay } from '../../../../platform/time/calendar-day.ts'
 import { ADS } from '../ads-room.calls.ts'
 import { USUAL_DAYS } from './feature-days.ts'

@@ -1,6 +1,6 @@
 import { useChange } from '../../../../console/calls/use-change.ts'
-import { Confirm } from '../../../../console/parts/confirm.tsx'
-import { showToast } from '../../../../console/parts/toast.ts'
+import { Confirm } from '../../../../console/parts/dialogs/confirm.tsx'
+import { showToast } from '../../../../console/parts/notices/toast.ts'
 import { countOf } from '../../../../platform/text/count-of.ts'
 import { ADS, sendRemoveSamples } from '../ads-room.calls.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
 import { useChange } from '../../../../console/calls/use-change.ts'
-import { showToast } from '../../../../console/parts/toast.ts'
+import { showToast } from '../../../../console/parts/notices/toast.ts'
 import { shortDay, shortWeekday } from '../../../../platform/time/calendar-day.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'

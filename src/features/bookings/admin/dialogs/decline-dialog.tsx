@@ -1,5 +1,5 @@
-import { Confirm } from '../../../../console/parts/confirm.tsx'
-import { useDraft } from '../../../../console/parts/use-draft.ts'
+import { Confirm } from '../../../../console/parts/dialogs/confirm.tsx'
+import { useDraft } from '../../../../console/parts/dialogs/use-draft.ts'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { TextareaField } from '../../../../ui/forms/textarea-field.tsx'
 import { firstNameOf, type StepDialogProps } from './step-dialog.ts'

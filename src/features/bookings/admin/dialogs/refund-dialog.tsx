@@ -1,5 +1,5 @@
-import { Confirm } from '../../../../console/parts/confirm.tsx'
-import { useDraft } from '../../../../console/parts/use-draft.ts'
+import { Confirm } from '../../../../console/parts/dialogs/confirm.tsx'
+import { useDraft } from '../../../../console/parts/dialogs/use-draft.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { Options } from '../../../../ui/fields/options.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'

@@ -1,5 +1,5 @@
-import { ChipsField } from '../../../../console/parts/chips-field.tsx'
-import { useDraft } from '../../../../console/parts/use-draft.ts'
+import { useDraft } from '../../../../console/parts/dialogs/use-draft.ts'
+import { ChipsField } from '../../../../console/parts/fields/chips-field.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Options } from '../../../../ui/fields/options.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Dialog } from '../../../../console/parts/dialog.tsx'
-import { useDraft } from '../../../../console/parts/use-draft.ts'
+import { Dialog } from '../../../../console/parts/dialogs/dialog.tsx'
+import { useDraft } from '../../../../console/parts/dialogs/use-draft.ts'
 import { countOf } from '../../../../platform/text/count-of.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { expectAnswer, useChange } from '../../../../console/calls/use-change.ts'
-import { hideToast, showToast } from '../../../../console/parts/toast.ts'
+import { hideToast, showToast } from '../../../../console/parts/notices/toast.ts'
 import { countOf } from '../../../../platform/text/count-of.ts'
 import { DECIDED, QUEUE, sendDecision, sendUndo } from '../queue.calls.ts'
 import type { Decide, Queue } from '../queue.schema.ts'

@@ -1,6 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useChange } from '../../../../console/calls/use-change.ts'
-import { showToast } from '../../../../console/parts/toast.ts'
+import { showToast } from '../../../../console/parts/notices/toast.ts'
 import { countOf } from '../../../../platform/text/count-of.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FACTS, sendCheckLinks } from './facts.calls.ts'

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import ExternalLink from 'lucide-react/icons/external-link'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { Dialog } from '../../../../console/parts/dialog.tsx'
-import { Arrows, LeaveQuestion, neighboursOf, SaveButtons } from '../../../../console/parts/edit-parts.tsx'
-import { QueryView } from '../../../../console/parts/query-view.tsx'
-import { type Edit, messagesByField, useEdit } from '../../../../console/parts/use-edit.ts'
+import { Dialog } from '../../../../console/parts/dialogs/dialog.tsx'
+import {
+  Arrows,
+  LeaveQuestion,
+  neighboursOf,
+  SaveButtons,
+} from '../../../../console/parts/dialogs/edit-parts.tsx'
+import { type Edit, messagesByField, useEdit } from '../../../../console/parts/dialogs/use-edit.ts'
+import { QueryView } from '../../../../console/parts/notices/query-view.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import type { FactDetails } from '../facts.schema.ts'

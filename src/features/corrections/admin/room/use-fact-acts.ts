@@ -1,6 +1,6 @@
 import type { CallFailed } from '../../../../console/calls/fetch-json.ts'
 import { useChange } from '../../../../console/calls/use-change.ts'
-import { showToast } from '../../../../console/parts/toast.ts'
+import { showToast } from '../../../../console/parts/notices/toast.ts'
 import type { HistoryKind } from '../facts.schema.ts'
 import { LINK_WORDS } from './fact-states.tsx'
 import { FACT, FACTS, sendConfirmation, sendCorrections, sendLinkTest, sendUndo } from './facts.calls.ts'

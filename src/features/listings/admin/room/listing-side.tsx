@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showToast } from '../../../../console/parts/toast.ts'
+import { showToast } from '../../../../console/parts/notices/toast.ts'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { Badge } from '../../../../ui/panels/badge.tsx'
 import type { ListingDetail } from '../listings-room.schema.ts'

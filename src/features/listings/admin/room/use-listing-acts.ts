@@ -1,5 +1,5 @@
 import { useChange } from '../../../../console/calls/use-change.ts'
-import { showToast } from '../../../../console/parts/toast.ts'
+import { showToast } from '../../../../console/parts/notices/toast.ts'
 import type { ActOnListings } from '../listings-room.schema.ts'
 import { LISTINGS, sendListingAct } from './listings-room.calls.ts'
 

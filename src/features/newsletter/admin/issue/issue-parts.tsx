@@ -5,9 +5,9 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import PenLine from 'lucide-react/icons/pen-line'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { ActionMenu } from '../../../../console/parts/action-menu.tsx'
-import { moveTo } from '../../../../console/parts/move-to.ts'
-import { SortableList } from '../../../../console/parts/sortable-list.tsx'
+import { ActionMenu } from '../../../../console/parts/dialogs/action-menu.tsx'
+import { moveTo } from '../../../../console/parts/lists/move-to.ts'
+import { SortableList } from '../../../../console/parts/lists/sortable-list.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import {
   addWords,

@@ -1,6 +1,6 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { ActionMenu, type Acts } from '../../../../console/parts/action-menu.tsx'
+import { ActionMenu, type Acts } from '../../../../console/parts/dialogs/action-menu.tsx'
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { Button, buttonClasses } from '../../../../ui/buttons/button.tsx'
 import type { DraftIssue } from '../newsletter-room.schema.ts'

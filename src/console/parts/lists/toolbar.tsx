@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useKeys } from './use-keys.ts'
+import { useKeys } from '../use-keys.ts'
 
 /** The line above a list: search, filters, and what else changes the list. */
 export function Toolbar({ children }: { children: ReactNode }) {

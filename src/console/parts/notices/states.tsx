@@ -1,9 +1,9 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Adinkra, type AdinkraName } from '../../ui/drawings/adinkra.tsx'
-import { CallFailed } from '../calls/fetch-json.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Adinkra, type AdinkraName } from '../../../ui/drawings/adinkra.tsx'
+import { CallFailed } from '../../calls/fetch-json.ts'
 
 interface EmptyProps {
   title: string

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { useSession } from './use-session.ts'
+import { useSession } from '../use-session.ts'
 
 interface Props {
   title: string

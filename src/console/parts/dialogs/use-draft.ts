@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgetDraft, keepDraft, readDraft } from '../calls/drafts.ts'
+import { forgetDraft, keepDraft, readDraft } from '../../calls/drafts.ts'
 
 /** State that outlives a session that ended and a page that was loaded again: what somebody typed is never lost. */
 export function useDraft<Value>(key: string, initial: Value) {

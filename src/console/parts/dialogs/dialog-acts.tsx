@@ -1,4 +1,4 @@
-import { Button } from '../../ui/buttons/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 
 /** How the two buttons are. */
 export interface ActsLook {

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import * as RadixMenu from 'radix-ui/dropdown-menu'
 import { type ReactNode, useCallback, useState } from 'react'
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 
 export interface Act {
   label: string

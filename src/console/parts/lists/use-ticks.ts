@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { forgetDraft, isLeavingForSignIn } from '../calls/drafts.ts'
-import { useDraft } from './use-draft.ts'
+import { forgetDraft, isLeavingForSignIn } from '../../calls/drafts.ts'
+import { useDraft } from '../dialogs/use-draft.ts'
 
 /** The ticked rows of a list. A session that ends does not lose them; whoever leaves the room begins anew. */
 export function useTicks(list: string) {

@@ -1,4 +1,4 @@
-import { useFormat } from './use-format.ts'
+import { useFormat } from '../use-format.ts'
 
 /** A day as a small sheet of a calendar. */
 export function DayTile({ at }: { at: string }) {

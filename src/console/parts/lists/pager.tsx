@@ -1,5 +1,5 @@
-import { Button } from '../../ui/buttons/button.tsx'
-import { PAGE_SIZE } from '../page-size.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { PAGE_SIZE } from '../../page-size.ts'
 
 interface Props {
   page: number

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { Field } from '../../ui/fields/field.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 
 interface Props {
   id: string

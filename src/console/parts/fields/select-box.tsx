@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Lock from 'lucide-react/icons/lock'
 import { type ComponentProps, useId } from 'react'
-import { Badge } from '../../ui/panels/badge.tsx'
+import { Badge } from '../../../ui/panels/badge.tsx'
 
 interface Props extends ComponentProps<'select'> {
   label: string

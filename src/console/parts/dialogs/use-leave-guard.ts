@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isLeavingForSignIn } from '../calls/drafts.ts'
+import { isLeavingForSignIn } from '../../calls/drafts.ts'
 
 /** While something is not saved, leaving the page asks first. What was typed is kept either way. */
 export function useLeaveGuard(isDirty: boolean): void {

@@ -1,4 +1,4 @@
-import { useFormat } from './use-format.ts'
+import { useFormat } from '../use-format.ts'
 
 interface Day {
   /** A calendar day, as 2026-11-16. */

@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts'
+import { classNames } from '../../../ui/class-names.ts'
 
 const TONES = ['avatar-good', 'avatar-info', 'avatar-warning', 'avatar-clay']
 

@@ -3,9 +3,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { readTopDialog, subscribeToDialogs } from './focus-way.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { readTopDialog, subscribeToDialogs } from '../focus-way.ts'
 import { hideToast, readToast, type ShownToast, subscribeToToast, undoToast } from './toast.ts'
 
 /**

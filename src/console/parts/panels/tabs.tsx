@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '../../ui/panels/badge.tsx'
+import { Badge, type BadgeTone } from '../../../ui/panels/badge.tsx'
 
 export interface Tab {
   id: string

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import type { CallFailed } from '../calls/fetch-json.ts'
-import { useChange } from '../calls/use-change.ts'
-import { showToast } from './toast.ts'
+import type { CallFailed } from '../../calls/fetch-json.ts'
+import { useChange } from '../../calls/use-change.ts'
+import { showToast } from '../notices/toast.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { CallFailed } from '../calls/fetch-json.ts'
+import { CallFailed } from '../../calls/fetch-json.ts'
 import { LoadFailed } from './states.tsx'
 
 test('a call that failed says its own sentence and can be tried again', () => {
