@@ -8,7 +8,7 @@ export default defineConfig({
   ...base,
   test: {
     root: new URL('../..', import.meta.url).pathname,
-    globalSetup: ['tests/journeys/start-site.ts'],
+    globalSetup: ['tests/journeys/site/start-site.ts'],
     include: ['tests/journeys/**/*.journey.ts'],
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: TEST_LIMIT_MS,

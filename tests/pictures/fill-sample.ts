@@ -1,5 +1,5 @@
 import { hashToken } from '../../src/platform/secrets/secrets.ts'
-import { fillQueue, fillSecretPages, onSite, SIXTY, type Site } from '../journeys/fill-queue.ts'
+import { fillQueue, fillSecretPages, onSite, SIXTY, type Site } from '../journeys/site/fill-queue.ts'
 import { FIXED_TIME, stopClock } from './fixed-time.ts'
 
 /** Secrets of the links that the pictures open. They are only as long as real ones. */

@@ -1,0 +1,196 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { codeOf } from '../../../../src/features/console/console-testing.ts'
+import { createToken } from '../../../../src/platform/secrets/secrets.ts'
+import { PATIENCE_MS } from '../../../patience.ts'
+import { bookThree } from '../../bookings/make-booking.ts'
+import type { Fixtures } from '../../journey.ts'
+import { fillQueue, onSite, SIXTY, type Site } from '../../site/fill-queue.ts'
+import { goInConsole } from '../in-console.ts'
+
+const EMAIL = 'ama.session@example.org'
+export const PASSWORD = 'fufu and light soup'
+
+/** A form that somebody fills in while the session ends. */
+export interface Form {
+  path: string
+  /** Opens the form, as often as one comes here. */
+  open?: (page: Page) => Promise<void>
+  /** Where somebody types; a dialog of choices alone has none. */
+  field?: (page: Page) => Locator
+  text?: string
+  /** Anything else that must be chosen before it can be saved. */
+  choose?: (page: Page) => Promise<unknown>
+  /** What was chosen, as it must be found again. */
+  chosen?: (page: Page) => Promise<boolean>
+  /** Presses what saves; a form that saves itself has nothing to press. */
+  save?: (page: Page) => Promise<void>
+}
+
+export const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
+export const inDialog = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('dialog').last().getByRole('button', { name }).first().click()
+export const labelled = (label: string | RegExp) => (page: Page) => page.getByLabel(label).first()
+
+/** Makes an invitation; returns its link. */
+export async function inviteOwner(site: Site): Promise<string> {
+  const { token, hash } = createToken()
+  await onSite(
+    site,
+    `INSERT INTO operator_invitations (hash, role, created_at, expires_at) VALUES ($1, 'owner', now(), now() + interval '1 hour')`,
+    [hash],
+  )
+  return `${site.url}/admin/welcome?key=${token}`
+}
+
+/** Becomes an operator by an invitation, and comes to the queue; returns the secret of the second step. */
+export async function joinBy(page: Page, invitation: string, email: string): Promise<string> {
+  await page.goto(invitation)
+  return join(page, email)
+}
+
+/** From the page of an invitation on. */
+export async function join(page: Page, email: string): Promise<string> {
+  await page.getByLabel('Your name').fill('Ama Serwaa')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const secret = (await page.locator('li code').first().textContent()) ?? ''
+  await page.getByLabel('The six numbers the app shows now').fill(codeOf(secret))
+  await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
+  return secret
+}
+
+export const joinAsOwner = async (site: Site, page: Page, email = EMAIL) =>
+  joinBy(page, await inviteOwner(site), email)
+
+async function signInAgain(site: Site, page: Page, secret: string) {
+  await page.waitForURL(/\/admin\/sign-in\?next=/)
+  await onSite(site, 'UPDATE operator_two_factors SET last_used_step = NULL')
+  await page.getByLabel('Email').fill(EMAIL)
+  await page.locator('input[name=password]').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.locator('input[name=code]').fill(codeOf(secret))
+  await page.waitForURL((url) => !/sign-in/.test(url.pathname))
+}
+
+/** A session whose token is turned round is none any more; turned round again, it is the one it was. */
+const endOrRenewSessions = (site: Site) => onSite(site, 'UPDATE operator_sessions SET token = reverse(token)')
+
+/** As after a sign-in, whose two steps would be most of the work if each form had them. */
+async function comeBack(site: Site, page: Page) {
+  await page.waitForURL(/\/admin\/sign-in\?next=/)
+  await endOrRenewSessions(site)
+  await page.goto(site.url + new URL(page.url()).searchParams.get('next'))
+}
+
+/** A call in the background may learn that the session ended before the button is pressed, and lead away as well. */
+async function saveAndBeLedAway(page: Page, form: Form) {
+  // Short at first: what should be pressed may be gone with the page. Longer each time, for a busy machine.
+  let patienceMs = 500
+  const isAway = async () => {
+    page.setDefaultTimeout(patienceMs)
+    patienceMs *= 2
+    if (!page.url().includes('/admin/sign-in')) await form.save?.(page).catch(() => undefined)
+    return page.url().includes('/admin/sign-in')
+  }
+  await expect.poll(isAway, { interval: 500 }).toBe(true)
+  page.setDefaultTimeout(PATIENCE_MS)
+}
+
+/** What is asked for may come after the dialog. */
+const comesTrue = (isSo: () => Promise<boolean>): Promise<boolean> =>
+  expect
+    .poll(isSo)
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    )
+
+interface Given {
+  site: Site
+  page: Page
+  secret: string
+  forms: Readonly<Record<string, Form>>
+  /** What stands for a mark such as `$message` in the path of a form. */
+  ids: Readonly<Record<string, string>>
+}
+
+/** Ends the session in the middle of each form; returns what was not there again after signing in. */
+async function findLost({ site, page, secret, forms, ids }: Given): Promise<string[]> {
+  const lost: string[] = []
+  for (const [at, [name, form]] of Object.entries(forms).entries()) {
+    const path = form.path.replace(/\$\w+/, (mark) => ids[mark] ?? '')
+    const text = form.text ?? `Typed for ${name}`
+    await goInConsole(page, `${site.url}${path}`)
+    await form.open?.(page)
+    await form.field?.(page).fill(text)
+    await form.choose?.(page)
+    await endOrRenewSessions(site)
+    await saveAndBeLedAway(page, form)
+    await (at === 0 ? signInAgain(site, page, secret) : comeBack(site, page))
+    const { pathname, search } = new URL(page.url())
+    const place = path.replace(/\?item=$/, '')
+    if (!decodeURIComponent(`${pathname}${search}`).includes(place)) {
+      lost.push(`the place of ${name}`)
+      await page.goto(`${site.url}${path}`)
+    }
+    await form.open?.(page)
+    const { field, chosen } = form
+    await field?.(page).waitFor()
+    if (field && !(await comesTrue(async () => (await field(page).inputValue()) === text))) lost.push(name)
+    if (chosen && !(await comesTrue(() => chosen(page)))) lost.push(`the choice in ${name}`)
+  }
+  return lost
+}
+
+/** Of three bookings one stays asked for, one is paid, and of one the money is owed; returns what stands for their marks. */
+export async function changeBookings(site: Site): Promise<Record<string, string>> {
+  const change = (at: number, what: string) =>
+    idFrom(
+      site,
+      `UPDATE bookings SET ${what} WHERE id = (SELECT id FROM bookings ORDER BY id OFFSET ${at} LIMIT 1) RETURNING id`,
+    )
+  return {
+    $asked: await change(0, 'status = status'),
+    $paid: await change(1, `status = 'confirmed'`),
+    $owed: await change(2, `status = 'cancelled', cancelled_by = 'client', refund_due_cents = 5000`),
+  }
+}
+
+/** The number that a statement gives back. */
+export const idFrom = async (site: Site, statement: string) =>
+  String((await onSite<{ id: number }>(site, statement))[0]?.id)
+
+const LIVE_AD = `SELECT ads.id FROM ads JOIN ad_sellers ON ad_id = ads.id WHERE status = 'live' ORDER BY 1 LIMIT 1`
+const NEW_MESSAGE = `INSERT INTO contact_messages (receipt, status, name, email, message)
+  VALUES ('S1', 'passed-on', 'Efua', 'efua@example.com', 'Hello') RETURNING id`
+
+interface Story extends Pick<Given, 'site' | 'forms'> {
+  expected?: RegExp[]
+  /** What else must be there for the forms; returns what stands for more marks. */
+  prepare?: () => Promise<Record<string, string>>
+  /** What the owner does before the first form. */
+  begin?: (page: Page) => Promise<void>
+}
+
+/** An owner at work on a full site, whose session ends in every form. */
+export async function expectNothingLost(
+  open: Fixtures['open'],
+  { site, forms, expected = [], prepare, begin }: Story,
+) {
+  const page = await open(`${site.url}/`, { reducedMotion: true, expected: [/401/, ...expected] })
+  await fillQueue(site, { batch: 'session', counts: SIXTY })
+  await bookThree(site, page)
+  const ids = {
+    $seller: await idFrom(site, LIVE_AD),
+    $message: await idFrom(site, NEW_MESSAGE),
+    ...(await prepare?.()),
+  }
+  const secret = await joinAsOwner(site, page)
+  await begin?.(page)
+  const lost = await findLost({ site, page, secret, forms, ids })
+  expect(lost, 'where what was typed was lost').toEqual([])
+}

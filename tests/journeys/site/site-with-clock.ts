@@ -1,0 +1,10 @@
+// The finished site with a clock that the journey moves. `npm start` starts another file and knows no such clock.
+import { start } from '../../built-site.ts'
+
+let aheadMs = 0
+process.on('message', (message: { aheadMs: number }) => {
+  aheadMs = message.aheadMs
+  process.send?.('moved')
+})
+
+await start({ isPatient: true, now: () => new Date(Date.now() + aheadMs) })
