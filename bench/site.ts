@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedDatabase } from '../database/embedded/start-embedded-database.ts'
-import { endSite, readMemoryBytes, spawnSite, untilReady } from '../tests/site-process.ts'
+import { endSite, readMemoryBytes, spawnSite, untilReady } from '../tests/processes/site-process.ts'
 import { listSitePids } from './cpu-time.ts'
 import { generateAds } from './generate-ads.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { openLineTo } from '../tests/open-line.ts'
+import { openLineTo } from '../tests/servers/open-line.ts'
 import { createTestDatabase } from '../tests/test-database.ts'
 import { connectDatabase } from './client.ts'
 import { Connection } from './connection/connection.ts'

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { startEmbeddedDatabase } from '../database/embedded/start-embedded-database.ts'
-import { openLine } from '../tests/open-line.ts'
+import { openLine } from '../tests/servers/open-line.ts'
 import { readFor, statusOf } from './disk-outcome.ts'
 import { listCounts, type Row, toRow } from './row.ts'
 import { makeSite } from './site.ts'

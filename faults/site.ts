@@ -3,7 +3,13 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import type pg from 'pg'
 import { findFreePort } from '../database/embedded/free-port.ts'
 import { withConnection } from '../database/with-connection.ts'
-import { endSite, readEmbeddedUrl, readMemoryBytes, spawnSite, untilReady } from '../tests/site-process.ts'
+import {
+  endSite,
+  readEmbeddedUrl,
+  readMemoryBytes,
+  spawnSite,
+  untilReady,
+} from '../tests/processes/site-process.ts'
 
 export interface FaultySite {
   url: string

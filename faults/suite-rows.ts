@@ -9,7 +9,7 @@ const SUITE: [name: string, asked: string, words: string[], settings?: Record<st
   [
     'generated requests',
     '200,000 (OpenAPI, encoded paths, absolute URLs, odd methods and headers), 0 answers of 500',
-    [...SLOW, 'tests/fuzz'],
+    [...SLOW, 'tests/hostile/fuzz'],
     { FUZZ_REQUESTS: '200000' },
   ],
   ['mail server down for an hour', 'every mail delivered, one Message-ID each', ['src/platform/mail']],

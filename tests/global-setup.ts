@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startThrowawayDatabase } from './throwaway-database.ts'
+import { startThrowawayDatabase } from './servers/throwaway-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { afterAll, inject } from 'vitest'
 import { connectDatabase, type DatabaseClient } from '../database/client.ts'
-import { copyTemplate } from './throwaway-database.ts'
+import { copyTemplate } from './servers/throwaway-database.ts'
 
 export interface TestDatabase extends DatabaseClient {
   url: string

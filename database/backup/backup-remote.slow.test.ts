@@ -14,8 +14,8 @@ import {
   makeSite,
   restore,
   secrets,
-} from '../../tests/test-backups.ts'
-import { startTestStore } from '../../tests/test-store.ts'
+} from '../../tests/fixtures/test-backups.ts'
+import { startTestStore } from '../../tests/servers/test-store.ts'
 import { makeBackup } from './make-backup.ts'
 import { checkBackup } from './read-backup.ts'
 

@@ -10,7 +10,7 @@ import {
   makeSite,
   readRows,
   restore,
-} from '../../tests/test-backups.ts'
+} from '../../tests/fixtures/test-backups.ts'
 import { withConnection } from '../with-connection.ts'
 import { listFiles } from './backup-files.ts'
 

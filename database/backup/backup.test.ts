@@ -13,7 +13,7 @@ import {
   restore,
   run,
   secrets,
-} from '../../tests/test-backups.ts'
+} from '../../tests/fixtures/test-backups.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
 import { listFiles } from './backup-files.ts'
 import { checkBackup } from './read-backup.ts'

@@ -4,7 +4,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
-import { backUp, makeEmptyDatabase, makeFolder, makeSite, restore, run } from '../../tests/test-backups.ts'
+import {
+  backUp,
+  makeEmptyDatabase,
+  makeFolder,
+  makeSite,
+  restore,
+  run,
+} from '../../tests/fixtures/test-backups.ts'
 import { BackupError } from './backup-error.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'

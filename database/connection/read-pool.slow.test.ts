@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../tests/eventually.ts'
-import { openLineTo } from '../../tests/open-line.ts'
+import { openLineTo } from '../../tests/servers/open-line.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
 import { connectDatabase, openDatabase } from '../client.ts'
 import { ReadPool } from './read-pool.ts'

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
-import { spawnSite, untilReady } from '../../tests/site-process.ts'
+import { spawnSite, untilReady } from '../../tests/processes/site-process.ts'
 import { end, follow } from './programs.ts'
 
 export interface Node {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { hasEnded } from '../../tests/site-process.ts'
+import { hasEnded } from '../../tests/processes/site-process.ts'
 
 const VERSIONS = '/usr/lib/postgresql'
 const USER = 'postgres'

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 import S3rver from 's3rver'
 import { afterAll, expect, inject, test } from 'vitest'
 import { findDiskProblem } from '../../src/platform/checks/check-folder.ts'
+import { makeEmptyDatabase } from '../../tests/fixtures/test-backups.ts'
 import { makeTestFolder } from '../../tests/make-test-folder.ts'
-import { makeEmptyDatabase } from '../../tests/test-backups.ts'
+import { startSmtpServer } from '../../tests/servers/test-smtp-server.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
-import { startSmtpServer } from '../../tests/test-smtp-server.ts'
 import { findDatabaseProblem } from './check-database.ts'
 
 const DOCTOR = fileURLToPath(new URL('../doctor.ts', import.meta.url))

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../tests/eventually.ts'
-import { openLine } from '../../tests/open-line.ts'
+import { openLine } from '../../tests/servers/open-line.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
 import { joinCacheTags } from './cache-tags.ts'
 

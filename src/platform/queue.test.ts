@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../../tests/eventually.ts'
-import { openLine } from '../../tests/open-line.ts'
+import { openLine } from '../../tests/servers/open-line.ts'
 import { createTestDatabase } from '../../tests/test-database.ts'
 import { startQueue } from './queue.ts'
 

@@ -2,5 +2,5 @@
 import { FIXED_TIME, stopClock } from './fixed-time.ts'
 
 stopClock()
-const { start } = await import('../built-site.ts')
+const { start } = await import('../processes/built-site.ts')
 await start({ now: () => new Date(FIXED_TIME) })

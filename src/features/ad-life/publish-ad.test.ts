@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeAd } from '../../../tests/builders.ts'
-import { createTestAds } from '../../../tests/test-ads.ts'
+import { createTestAds } from '../../../tests/fixtures/test-ads.ts'
 import { confirmAd } from '../posting/confirm-ad.ts'
 import { lockAd } from './ad-life.queries.ts'
 import { expireAds } from './jobs/expire-ads.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { changeAd } from '../../../tests/builders.ts'
-import { adForm, createTestAds } from '../../../tests/test-ads.ts'
+import { adForm, createTestAds } from '../../../tests/fixtures/test-ads.ts'
 import { actOnAd } from '../ad-life/admin/acts/act-on-ad.ts'
 import { setAdStatus } from '../ad-life/admin/ads-desk.ts'
 import { expireAds } from '../ad-life/jobs/expire-ads.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertAds } from '../../../tests/builders.ts'
-import { payloads } from '../../../tests/payloads.ts'
+import { payloads } from '../../../tests/hostile/payloads.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 
 const { get, db } = await createTestApp({ env: { HTML_CACHE: 'off' } })

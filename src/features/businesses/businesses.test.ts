@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { businessFields, createTestListings } from '../../../tests/fixtures/test-listings.ts'
 import { formBody } from '../../../tests/form-body.ts'
-import { businessFields, createTestListings } from '../../../tests/test-listings.ts'
 import { DAY_MS } from '../../platform/time/durations.ts'
 import { editAsOperator } from '../listings/admin/edit-as-operator.ts'
 import { decideListingAppeal } from '../listings/appeals/decide-listing-appeal.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestListings } from '../../../tests/test-listings.ts'
+import { createTestListings } from '../../../tests/fixtures/test-listings.ts'
 import type { BusinessList, KindCounts } from './businesses.schema.ts'
 import { type BusinessDeps, countByKind, countByProvince, findBusinesses } from './find-businesses.ts'
 import { isOpenNow } from './opening-hours.ts'

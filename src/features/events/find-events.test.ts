@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestListings } from '../../../tests/test-listings.ts'
+import { createTestListings } from '../../../tests/fixtures/test-listings.ts'
 import { forgetEvents, rollEvents } from './jobs/roll-events.ts'
 
 const { get, deps, clock, submitEvent, publishEvent, statusOf } = await createTestListings()

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { createTestListings, eventFields } from '../../../tests/fixtures/test-listings.ts'
 import { plainJpeg } from '../../../tests/multipart.ts'
 import { solveProof } from '../../../tests/solve-proof.ts'
-import { createTestListings, eventFields } from '../../../tests/test-listings.ts'
 
 const { app, send, mailsTo, clock } = await createTestListings({ env: { RATE_LIMITS: 'on' } })
 // The library of the proofs asks the machine for the time: it must be that of this site, whatever day it is.

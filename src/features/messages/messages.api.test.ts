@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adSellers, adThreads, queueDecisions } from '../../../database/schema.ts'
 import { changeAd } from '../../../tests/builders.ts'
-import { createTestSellers } from '../../../tests/test-sellers.ts'
+import { createTestSellers } from '../../../tests/fixtures/test-sellers.ts'
 import { listMessagesReported } from './thread.queries.ts'
 
 const { db, deps, get, post, sell, publish, lettersTo } = await createTestSellers()

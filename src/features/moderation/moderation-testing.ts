@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { adCases, adReports, adSellers, ads, mails } from '../../../database/schema.ts'
-import { adForm } from '../../../tests/test-ads.ts'
+import { adForm } from '../../../tests/fixtures/test-ads.ts'
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 import { MANAGE_LINK } from '../ad-life/manage-link.ts'
 import { approveAd } from '../ad-life/review/decide-held-ad.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestSellers } from '../../../tests/test-sellers.ts'
+import { createTestSellers } from '../../../tests/fixtures/test-sellers.ts'
 
 const { post, sell } = await createTestSellers({ env: { RATE_LIMITS: 'on' } })
 

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { mails, newsletterConsents, newsletterSubscribers } from '../../../database/schema.ts'
+import {
+  createNewsletterDeps,
+  insertConfirmed,
+  readLatestMail,
+} from '../../../tests/fixtures/test-newsletter.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
-import { createNewsletterDeps, insertConfirmed, readLatestMail } from '../../../tests/test-newsletter.ts'
 import { CONFIRM_WORDING, CONSENT_WORDING } from './newsletter-words.ts'
 import { answerRequests } from './subscription/answer-requests.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newsFeeds } from '../../../database/schema.ts'
-import { rss, sendXml, startFeedServer } from '../../../tests/feed-server.ts'
+import { rss, sendXml, startFeedServer } from '../../../tests/servers/feed-server.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 import { createGuardedFetch } from '../../platform/outside/guarded-fetch.ts'
 import { fetchFeeds } from '../news/feeds/fetch-feeds.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adPhotos, adSellers } from '../../../database/schema.ts'
-import { adForm, createTestAds } from '../../../tests/test-ads.ts'
+import { adForm, createTestAds } from '../../../tests/fixtures/test-ads.ts'
 import { approveAd } from '../ad-life/review/decide-held-ad.ts'
 import { confirmAd } from '../posting/confirm-ad.ts'
 import { editAd } from '../posting/edit-ad.ts'

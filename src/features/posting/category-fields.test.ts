@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ads, categories, categoryFields } from '../../../database/schema.ts'
+import { adForm, createTestAds } from '../../../tests/fixtures/test-ads.ts'
 import { multipartForm } from '../../../tests/multipart.ts'
-import { adForm, createTestAds } from '../../../tests/test-ads.ts'
 import { editAd } from './edit-ad.ts'
 
 const { app, db, deps, get, submit } = await createTestAds()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adForm, createTestAds } from '../../../tests/test-ads.ts'
+import { adForm, createTestAds } from '../../../tests/fixtures/test-ads.ts'
 import { listHeldAds } from '../ad-life/admin/held-ads.ts'
 import { approveAd } from '../ad-life/review/decide-held-ad.ts'
 import { confirmAd } from './confirm-ad.ts'

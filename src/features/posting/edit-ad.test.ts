@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adAppeals, adSellers, mails } from '../../../database/schema.ts'
-import { adForm, createTestAds } from '../../../tests/test-ads.ts'
+import { adForm, createTestAds } from '../../../tests/fixtures/test-ads.ts'
 import { removeAd } from '../ad-life/ending/remove-ad.ts'
 import { refuseAd } from '../ad-life/review/decide-held-ad.ts'
 import { deleteAd, renewAd } from '../ad-life/seller/keep-ad.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ads } from '../../../database/schema.ts'
+import { adForm } from '../../../tests/fixtures/test-ads.ts'
 import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 import { multipartForm } from '../../../tests/multipart.ts'
-import { adForm } from '../../../tests/test-ads.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
 
 const { app, db } = await createTestApp({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestListings } from '../../../tests/test-listings.ts'
+import { createTestListings } from '../../../tests/fixtures/test-listings.ts'
 import { correctFact } from '../corrections/correct-fact.ts'
 import type { Changes } from '../corrections/corrections.schema.ts'
 import { readOverlay } from '../corrections/keep-overlay.ts'

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { countMails, createTestTransport, enqueueTestMails } from '../../../tests/fixtures/test-mails.ts'
+import { startSmtpServer } from '../../../tests/servers/test-smtp-server.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
-import { countMails, createTestTransport, enqueueTestMails } from '../../../tests/test-mails.ts'
-import { startSmtpServer } from '../../../tests/test-smtp-server.ts'
 import { deliverMails } from './deliver-mails.ts'
 
-const WORKER = fileURLToPath(new URL('../../../tests/mail-worker.ts', import.meta.url))
+const WORKER = fileURLToPath(new URL('../../../tests/processes/mail-worker.ts', import.meta.url))
 const now = () => new Date()
 
 function startWorker(databaseUrl: string, smtpUrl: string, fate: 'live' | 'die-after-first') {

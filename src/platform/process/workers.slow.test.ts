@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findFreePort } from '../../../database/embedded/free-port.ts'
 import { eventually } from '../../../tests/eventually.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../../tests/two-copies.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../../tests/processes/two-copies.ts', import.meta.url))
 
 const isAlive = (pid: number) => {
   try {

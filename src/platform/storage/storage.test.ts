@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 import { PATIENCE_MS } from '../../../tests/patience.ts'
-import { startTestStore } from '../../../tests/test-store.ts'
+import { startTestStore } from '../../../tests/servers/test-store.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import { createS3Storage } from './s3-storage.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest'
-import { triedPayloads } from '../../payloads.ts'
+import { triedPayloads } from '../../hostile/payloads.ts'
 import { bookThree } from '../bookings/make-booking.ts'
 import { findColourFaults, findFaults, findFaultsOfWidth, findTabFaults } from '../find-faults.ts'
 import { countDialogs, journey } from '../journey.ts'

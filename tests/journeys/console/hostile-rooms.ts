@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { createToken } from '../../../src/platform/secrets/secrets.ts'
-import { triedPayloads as payloads } from '../../payloads.ts'
+import { triedPayloads as payloads } from '../../hostile/payloads.ts'
 import { bookThree } from '../bookings/make-booking.ts'
 import { fillQueue, fillSecretPages, ofEach, onSite, REPORTED_ENTRY, type Site } from '../site/fill-queue.ts'
 import { addBusinesses, addEvents } from './console-listings.ts'

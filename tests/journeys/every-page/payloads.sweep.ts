@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { triedPayloads as tried } from '../../payloads.ts'
+import { triedPayloads as tried } from '../../hostile/payloads.ts'
 import { countDialogs, journey } from '../journey.ts'
 import { onSite } from '../site/fill-queue.ts'
 

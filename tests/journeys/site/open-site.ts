@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { copyTemplate } from '../../throwaway-database.ts'
+import { copyTemplate } from '../../servers/throwaway-database.ts'
 import { runSite, type SiteChoices } from './run-site.ts'
 
 /** A site of a journey's own, on a database of its own. */

@@ -1,4 +1,4 @@
 // The finished site, which refuses nobody because the machine is slow: the browsers of the journeys make it so.
-import { start } from '../../built-site.ts'
+import { start } from '../../processes/built-site.ts'
 
 await start({ isPatient: true })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../../../database/embedded/free-port.ts'
 import { PATIENCE_MS } from '../../patience.ts'
-import { endSite, readEmbeddedUrl, spawnSite } from '../../site-process.ts'
+import { endSite, readEmbeddedUrl, spawnSite } from '../../processes/site-process.ts'
 
 export interface SiteChoices {
   /** Settings beyond those that every journey has. */

@@ -1,5 +1,5 @@
 // The finished site with a clock that the journey moves. `npm start` starts another file and knows no such clock.
-import { start } from '../../built-site.ts'
+import { start } from '../../processes/built-site.ts'
 
 let aheadMs = 0
 process.on('message', (message: { aheadMs: number }) => {

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { buildIfNeeded } from '../../../scripts/build-if-needed.ts'
-import { copyTemplate, startThrowawayDatabase } from '../../throwaway-database.ts'
+import { copyTemplate, startThrowawayDatabase } from '../../servers/throwaway-database.ts'
 import { runSite } from './run-site.ts'
 
 declare module 'vitest' {

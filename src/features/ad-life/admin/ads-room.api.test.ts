@@ -9,7 +9,7 @@ import {
   moderationActs,
 } from '../../../../database/schema.ts'
 import { changeAd, insertAds } from '../../../../tests/builders.ts'
-import { createTestSellers } from '../../../../tests/test-sellers.ts'
+import { createTestSellers } from '../../../../tests/fixtures/test-sellers.ts'
 import { joinConsole } from '../../console/console-testing.ts'
 import { postAd, report, statusOf } from '../../moderation/moderation-testing.ts'
 import { markSold } from '../seller/sell-ad.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adSellers, ads, moderationActs } from '../../../../database/schema.ts'
-import { createTestAds } from '../../../../tests/test-ads.ts'
+import { createTestAds } from '../../../../tests/fixtures/test-ads.ts'
 import { confirmAd } from '../../posting/confirm-ad.ts'
 import { lockAd } from '../ad-life.queries.ts'
 import { refuseAd } from '../review/decide-held-ad.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestAds } from '../../../../tests/test-ads.ts'
+import { createTestAds } from '../../../../tests/fixtures/test-ads.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
 import { confirmAd } from '../../posting/confirm-ad.ts'
 import { removeAd } from '../ending/remove-ad.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ads } from '../../../../database/schema.ts'
-import { createTestAds } from '../../../../tests/test-ads.ts'
+import { createTestAds } from '../../../../tests/fixtures/test-ads.ts'
 import { markSold, putBackOnSale, setPending } from './sell-ad.ts'
 
 const { db, deps, clock, publish, submit, statusOf } = await createTestAds()

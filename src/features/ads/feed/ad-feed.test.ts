@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import { ads } from '../../../../database/schema.ts'
 import { insertAds } from '../../../../tests/builders.ts'
-import { payloads } from '../../../../tests/payloads.ts'
+import { payloads } from '../../../../tests/hostile/payloads.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 
 let clock = new Date()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ads } from '../../../../database/schema.ts'
-import { createTestSellers } from '../../../../tests/test-sellers.ts'
+import { createTestSellers } from '../../../../tests/fixtures/test-sellers.ts'
 import { presentSaved } from './present-saved.ts'
 
 const { db, get, post, sell } = await createTestSellers()

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ads } from '../../../../database/schema.ts'
 import { changeAd } from '../../../../tests/builders.ts'
-import { createTestSellers } from '../../../../tests/test-sellers.ts'
+import { createTestSellers } from '../../../../tests/fixtures/test-sellers.ts'
 import { createShareCards } from './share-cards.ts'
 
 const { db, get, publish, sell, post } = await createTestSellers()

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ads } from '../../../../database/schema.ts'
 import { changeAd, insertAds } from '../../../../tests/builders.ts'
-import { adForm } from '../../../../tests/test-ads.ts'
-import { createTestSellers } from '../../../../tests/test-sellers.ts'
+import { adForm } from '../../../../tests/fixtures/test-ads.ts'
+import { createTestSellers } from '../../../../tests/fixtures/test-sellers.ts'
 import { editAd } from '../../posting/edit-ad.ts'
 
 const { db, deps, get, publish } = await createTestSellers()

@@ -10,7 +10,7 @@ import {
   mails,
 } from '../../../../database/schema.ts'
 import { insertAds } from '../../../../tests/builders.ts'
-import { createTestAlertDeps, follow } from '../../../../tests/test-alerts.ts'
+import { createTestAlertDeps, follow } from '../../../../tests/fixtures/test-alerts.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { forgetAlerts } from '../forget-alerts.ts'
 import { dropBouncedFollower, stopAlert, stopAlerts } from '../stop-alerts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createWorld } from '../../../../tests/fixtures/test-holds.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
-import { createWorld } from '../../../../tests/test-holds.ts'
 import { cancelByClient } from '../booking/cancel/cancel-booking.ts'
 import { declineBooking } from '../booking/decide-bookings.ts'
 import { findBookingByToken } from '../booking/show-booking.ts'

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { mails } from '../../../../database/schema.ts'
+import { createWorld } from '../../../../tests/fixtures/test-holds.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
-import { createWorld } from '../../../../tests/test-holds.ts'
 import {
   agreeToMove,
   keepTime,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { businessFields } from '../../../../tests/test-listings.ts'
+import { businessFields } from '../../../../tests/fixtures/test-listings.ts'
 import { businessFormSchema } from './business-form.schema.ts'
 import { EMPTY_BUSINESS } from './business-form-fields.ts'
 import { gatherHours } from './business-hours.ts'

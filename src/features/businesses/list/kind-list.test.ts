@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { businessFields, createTestListings } from '../../../../tests/test-listings.ts'
+import { businessFields, createTestListings } from '../../../../tests/fixtures/test-listings.ts'
 import { removeListing } from '../../listings/decide-listing.ts'
 import { countReachable } from '../../ontario/businesses/count-reachable.ts'
 import { readOntario } from '../../ontario/ontario.content.ts'

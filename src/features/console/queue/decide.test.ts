@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, contactMessages, queueDecisions } from '../../../../database/schema.ts'
-import { createTestQueue, keysOf } from '../../../../tests/test-queue.ts'
+import { createTestQueue, keysOf } from '../../../../tests/fixtures/test-queue.ts'
 import { joinConsole } from '../console-testing.ts'
 import { forgetConsoleTraces } from '../forget-console-traces.ts'
 

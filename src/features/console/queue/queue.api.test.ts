@@ -11,7 +11,7 @@ import {
   queueDecisions,
 } from '../../../../database/schema.ts'
 import { insertFeedback } from '../../../../tests/builders.ts'
-import { createTestQueue, keysOf } from '../../../../tests/test-queue.ts'
+import { createTestQueue, keysOf } from '../../../../tests/fixtures/test-queue.ts'
 import { statusOf as adStatusOf, postAd } from '../../moderation/moderation-testing.ts'
 import { editAd } from '../../posting/edit-ad.ts'
 import type { Previewed, Queue } from './queue.schema.ts'

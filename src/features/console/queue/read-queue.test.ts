@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { adMessages, ads, adThreads } from '../../../../database/schema.ts'
 import { insertFeedback } from '../../../../tests/builders.ts'
-import { createTestQueue, keysOf } from '../../../../tests/test-queue.ts'
+import { createTestQueue, keysOf } from '../../../../tests/fixtures/test-queue.ts'
 
 const { db, pool, now, hold, read } = await createTestQueue()
 

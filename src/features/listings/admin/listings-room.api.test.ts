@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adPhotos, auditLog, businesses } from '../../../../database/schema.ts'
 import { insertFeedback } from '../../../../tests/builders.ts'
-import { businessFields, createTestListings, eventFields } from '../../../../tests/test-listings.ts'
+import { businessFields, createTestListings, eventFields } from '../../../../tests/fixtures/test-listings.ts'
 import { joinConsole } from '../../console/console-testing.ts'
 import type { ListingDetail, ListingsPage } from './listings-room.schema.ts'
 

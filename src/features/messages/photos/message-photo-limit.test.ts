@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { createTestSellers } from '../../../../tests/fixtures/test-sellers.ts'
 import { multipartForm, plainJpeg } from '../../../../tests/multipart.ts'
 import { solveProof } from '../../../../tests/solve-proof.ts'
-import { createTestSellers } from '../../../../tests/test-sellers.ts'
 
 const TOO_OFTEN = 'You have sent many photos. Please wait an hour and try again.'
 const { app, get, post, sell, lettersTo } = await createTestSellers({ env: { RATE_LIMITS: 'on' } })

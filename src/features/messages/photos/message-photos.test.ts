@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adPhotos, adThreads } from '../../../../database/schema.ts'
+import { createTestSellers } from '../../../../tests/fixtures/test-sellers.ts'
 import { multipartForm, plainJpeg } from '../../../../tests/multipart.ts'
-import { createTestSellers } from '../../../../tests/test-sellers.ts'
 import { createQueueSources } from '../../console/queue/sources/queue-sources.ts'
 import { cleanPhotos } from '../../photos/clean-photos.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { auditLog, newsFeeds, newsItems } from '../../../../database/schema.ts'
-import { rss, sendXml, startFeedServer } from '../../../../tests/feed-server.ts'
+import { rss, sendXml, startFeedServer } from '../../../../tests/servers/feed-server.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { createGuardedFetch } from '../../../platform/outside/guarded-fetch.ts'
 import { joinConsole } from '../../console/console-testing.ts'

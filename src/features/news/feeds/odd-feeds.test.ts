@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newsFeeds, newsItems } from '../../../../database/schema.ts'
-import { type FeedEntry, rss } from '../../../../tests/feed-server.ts'
+import { type FeedEntry, rss } from '../../../../tests/servers/feed-server.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { removeFeed, turnFeedOn } from '../admin/news-desk.ts'
 import { listNewsStories } from '../news.queries.ts'

@@ -11,9 +11,9 @@ import {
   newsletterSubscribers,
   newsletterSuppressions,
 } from '../../../../database/schema.ts'
+import { createNewsletterDeps, insertConfirmed } from '../../../../tests/fixtures/test-newsletter.ts'
+import { startTestStore } from '../../../../tests/servers/test-store.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
-import { createNewsletterDeps, insertConfirmed } from '../../../../tests/test-newsletter.ts'
-import { startTestStore } from '../../../../tests/test-store.ts'
 import { recordConsent, verifyLedger } from '../../../platform/consent/consent-ledger.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'

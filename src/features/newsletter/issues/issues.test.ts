@@ -8,13 +8,13 @@ import {
   newsletterSubscribers,
   newsletterSuppressions,
 } from '../../../../database/schema.ts'
-import { createTestDatabase } from '../../../../tests/test-database.ts'
 import {
   createNewsletterDeps,
   insertConfirmed,
   manyAddresses,
   readLatestMail,
-} from '../../../../tests/test-newsletter.ts'
+} from '../../../../tests/fixtures/test-newsletter.ts'
+import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { hashAddress } from '../../../platform/consent/address-hash.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { changeIssue } from './change-issue.ts'

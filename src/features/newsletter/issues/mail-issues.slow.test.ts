@@ -5,15 +5,19 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mails } from '../../../../database/schema.ts'
+import {
+  createNewsletterDeps,
+  insertConfirmed,
+  manyAddresses,
+} from '../../../../tests/fixtures/test-newsletter.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
-import { createNewsletterDeps, insertConfirmed, manyAddresses } from '../../../../tests/test-newsletter.ts'
 import { changeIssue } from './change-issue.ts'
 import { draftIssue } from './draft-issue.ts'
 import { mailIssues } from './mail-issues.ts'
 import { sendIssue } from './send-issue.ts'
 
 const WORKER = ['run-with-jsx.ts', 'newsletter-worker.ts'].map((name) =>
-  fileURLToPath(new URL(`../../../../tests/${name}`, import.meta.url)),
+  fileURLToPath(new URL(`../../../../tests/processes/${name}`, import.meta.url)),
 )
 test('mails everybody once although the worker is killed again and again', async () => {
   const { db, url } = await createTestDatabase()

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mails, newsletterSubscribers } from '../../../../database/schema.ts'
-import { createTestApp } from '../../../../tests/test-app.ts'
 import {
   createNewsletterDeps,
   insertConfirmed,
   linksIn,
   manyAddresses,
-} from '../../../../tests/test-newsletter.ts'
+} from '../../../../tests/fixtures/test-newsletter.ts'
+import { createTestApp } from '../../../../tests/test-app.ts'
 import { changeIssue } from '../issues/change-issue.ts'
 import { draftIssue } from '../issues/draft-issue.ts'
 import { mailIssues } from '../issues/mail-issues.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect } from 'vitest'
-import { rss, sendXml, startFeedServer } from '../../../feed-server.ts'
+import { rss, sendXml, startFeedServer } from '../../../servers/feed-server.ts'
 import { DESKTOP, journey, PHONE } from '../../journey.ts'
 import { openSite } from '../../site/open-site.ts'
 import * as work from './console-work.ts'

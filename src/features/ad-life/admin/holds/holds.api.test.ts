@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adSellers, auditLog, mails, queueDecisions, sellerHolds } from '../../../../../database/schema.ts'
-import { createTestSellers } from '../../../../../tests/test-sellers.ts'
+import { createTestSellers } from '../../../../../tests/fixtures/test-sellers.ts'
 import { DAY_MS } from '../../../../platform/time/durations.ts'
 import { joinConsole } from '../../../console/console-testing.ts'
 import { carryOutDecisions } from '../../../console/queue/decide.ts'

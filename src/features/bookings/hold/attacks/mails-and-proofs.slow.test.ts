@@ -9,7 +9,7 @@ import {
   ROUNDS,
   STRANGER,
   times,
-} from '../../../../../tests/test-booking-attacks.ts'
+} from '../../../../../tests/fixtures/test-booking-attacks.ts'
 import type { Slot } from '../../slots/slots.schema.ts'
 
 const attack = await createAttack()

@@ -8,7 +8,7 @@ import {
   pathOf,
   ROUNDS,
   STRANGER,
-} from '../../../../../tests/test-booking-attacks.ts'
+} from '../../../../../tests/fixtures/test-booking-attacks.ts'
 
 const attack = await createAttack()
 

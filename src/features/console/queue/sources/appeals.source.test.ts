@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adAppeals, auditLog, mails, moderationActs } from '../../../../../database/schema.ts'
-import { createTestQueue } from '../../../../../tests/test-queue.ts'
+import { createTestQueue } from '../../../../../tests/fixtures/test-queue.ts'
 import { appealDecision } from '../../../moderation/appeals/appeal-decision.ts'
 import { postAd, report, statusOf } from '../../../moderation/moderation-testing.ts'
 import { joinConsole } from '../../console-testing.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { adAppeals, auditLog, mails } from '../../../../../database/schema.ts'
-import { createTestQueue, keysOf } from '../../../../../tests/test-queue.ts'
+import { createTestQueue, keysOf } from '../../../../../tests/fixtures/test-queue.ts'
 import { appealDecision } from '../../../moderation/appeals/appeal-decision.ts'
 import { postAd, report, statusOf } from '../../../moderation/moderation-testing.ts'
 import { findReportOutcome } from '../../../moderation/reports/report-ad.ts'

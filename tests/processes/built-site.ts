@@ -1,0 +1,7 @@
+import '../../scripts/prepare-node.mjs'
+
+/** The site as `npm start` runs it. Who starts one has built it before. */
+const built: typeof import('../../src/main.ts') = await import(
+  new URL('../../dist/server/main.js', import.meta.url).href
+)
+export const { start } = built

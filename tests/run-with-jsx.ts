@@ -1,4 +1,0 @@
-// Runs a program that imports JSX, which Node cannot read itself:  node tests/run-with-jsx.ts PROGRAM WORDS
-import { runnerImport } from 'vite'
-
-await runnerImport(process.argv[2] ?? '')
