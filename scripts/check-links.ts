@@ -6,7 +6,7 @@ import { collectLinks } from '../src/features/link-checks/collect-links.ts'
 import { linkAgent } from '../src/features/link-checks/link-agent.ts'
 import { writeLinkReport } from '../src/features/link-checks/link-report.ts'
 import { writeLinkStatusFile } from '../src/features/link-checks/link-status-file.ts'
-import { CONTENT_FOLDER } from '../src/platform/json-content.ts'
+import { CONTENT_FOLDER } from '../src/platform/files/json-content.ts'
 import { systemNow } from '../src/platform/time/clock.ts'
 
 // Checks every address and telephone number of the content, politely, and keeps what it found:  npm run check-links

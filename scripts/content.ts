@@ -13,7 +13,7 @@ import { readScholarships } from '../src/features/scholarships/scholarships.cont
 import { readSynonyms } from '../src/features/search/engine/synonyms.content.ts'
 import { listSynonyms } from '../src/features/search/synonyms/synonyms.queries.ts'
 import { listNewGroups, SYNONYM_FILE, writeGroups } from '../src/features/search/synonyms/write-synonyms.ts'
-import { CONTENT_FOLDER } from '../src/platform/json-content.ts'
+import { CONTENT_FOLDER } from '../src/platform/files/json-content.ts'
 import { runCommand, withRows } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -1,7 +1,7 @@
 import { connectDatabase } from '../database/client.ts'
 import { readEnv } from '../src/env.ts'
 import { verifyLedger } from '../src/platform/consent/consent-ledger.ts'
-import { printError } from '../src/platform/process/error-report.ts'
+import { printError } from '../src/platform/process/log/error-report.ts'
 import { StartError } from '../src/platform/process/start-error.ts'
 import { withDatabase } from './with-database.ts'
 

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { CONTENT_FOLDER } from '../src/platform/json-content.ts'
+import { CONTENT_FOLDER } from '../src/platform/files/json-content.ts'
 import { makeTestFolder } from './make-test-folder.ts'
 
 /** A folder with the content, to be written into. */

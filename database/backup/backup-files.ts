@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { onlyMissing } from '../../src/platform/only-missing.ts'
+import { onlyMissing } from '../../src/platform/files/only-missing.ts'
 import { isDataFile } from './backup-names.ts'
 
 const UNFINISHED = /\.part$/

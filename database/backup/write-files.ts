@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onlyMissing } from '../../src/platform/only-missing.ts'
+import { onlyMissing } from '../../src/platform/files/only-missing.ts'
 import { STORED_FILES } from '../../src/platform/storage/open-storage.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
 import { BackupError } from './backup-error.ts'

@@ -12,7 +12,7 @@ const WRITERS = new Set([
   // The document around a page: its body is a finished string, on the way of every request.
   'src/rendering/document.ts',
   // The line before the html element.
-  'src/platform/render-document.ts',
+  'src/platform/pages/render-document.ts',
   // Drawings, and the markup that the text library reads: none of it is HTML.
   'src/features/ads/share/draw-card.ts',
   'src/features/ads/card/draw-ad-art.ts',

@@ -20,7 +20,7 @@ import {
 } from '../../src/features/messages/mail/to-buyer.email.tsx'
 import { myAdsRequestedEmail } from '../../src/features/my-ad/list/my-ads-requested.email.tsx'
 import { adSubmittedEmail } from '../../src/features/posting/ad-submitted.email.tsx'
-import type { MailSite } from '../../src/platform/mail/mail-site.ts'
+import type { MailSite } from '../../src/platform/mail/letters/mail-site.ts'
 import type { OutgoingMail } from '../../src/platform/mail/outbox.ts'
 import { createSecretLinks } from '../../src/platform/secrets/secret-links.ts'
 

@@ -1,5 +1,5 @@
-import { absoluteUrl } from '../platform/absolute-url.ts'
 import type { PageHead } from '../platform/page.ts'
+import { absoluteUrl } from '../platform/pages/absolute-url.ts'
 import { escapeHtml } from '../platform/text/escape-html.ts'
 import { shortenText } from '../platform/text/shorten-text.ts'
 import { longDay } from '../platform/time/long-day.ts'

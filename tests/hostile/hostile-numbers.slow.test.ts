@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listRoutes } from '../../src/platform/http/list-routes-testing.ts'
+import { listRoutes } from '../../src/platform/http/routes/list-routes-testing.ts'
 import { createTestApp } from '../test-app.ts'
 import { HOSTILE, NUMBERS, shareOf } from './hostile-numbers.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { withConnection } from '../../database/with-connection.ts'
-import { listRoutes } from '../../src/platform/http/list-routes-testing.ts'
+import { listRoutes } from '../../src/platform/http/routes/list-routes-testing.ts'
 import { eventually } from '../eventually.ts'
 import { createTestSellers } from '../fixtures/test-sellers.ts'
 import { prepareConsoleRequests } from './console-write-requests.ts'

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Database } from '../../../database/client.ts'
-import { type Limit, OPERATOR_ACTS } from '../../platform/http/limits.ts'
+import { type Limit, OPERATOR_ACTS } from '../../platform/http/limits/limits.ts'
 import type { Now } from '../../platform/time/clock.ts'
 import type { Refusals } from '../calls/refusals.ts'
 import type { Access } from '../roles.ts'

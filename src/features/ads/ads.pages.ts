@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
+import { onServer } from '../../platform/pages/on-server.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import { adListTags, shownAdTags } from './ad-tags.ts'
 import { adCall, similarAdsCall } from './ads.calls.ts'

@@ -1,6 +1,6 @@
 import { withQuery } from '../../paths.ts'
 import { call } from '../../platform/calls.ts'
-import { formDraft } from '../../platform/form-draft.ts'
+import { formDraft } from '../../platform/forms/form-draft.ts'
 import { type AdListQuery, unordered, writeAdListQuery } from '../ads/list/ad-list-query.ts'
 import type { OwnAlerts, SearchInWords } from './alerts.schema.ts'
 

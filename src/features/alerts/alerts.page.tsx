@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
-import { ownValue } from '../../platform/own-value.ts'
 import type { PageAddress } from '../../platform/page.ts'
+import { ownValue } from '../../platform/values/own-value.ts'
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { CONFIRM_WORDING, FREQUENCY_WORDS } from './alert-words.ts'

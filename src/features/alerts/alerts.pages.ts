@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
+import { onServer } from '../../platform/pages/on-server.ts'
 import { keptAdListQuery, readAdListQuery } from '../ads/list/ad-list-query.ts'
 import { ownAlertsCall, searchWordsCall } from './alerts.calls.ts'
 

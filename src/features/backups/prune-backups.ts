@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onlyMissing } from '../../platform/only-missing.ts'
+import { onlyMissing } from '../../platform/files/only-missing.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/time/durations.ts'
 import type { BackupDeps } from './backup-deps.ts'
 import { deleteBackups, listBackups } from './backups.queries.ts'

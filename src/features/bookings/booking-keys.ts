@@ -1,5 +1,5 @@
 import { withQuery } from '../../paths.ts'
-import { formDraft } from '../../platform/form-draft.ts'
+import { formDraft } from '../../platform/forms/form-draft.ts'
 import type { BookingDraft } from './bookings.schema.ts'
 
 /** The keys of the calls, without the library that makes them: the server names them too, and must not load React. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readContent } from '../../platform/json-content.ts'
+import { readContent } from '../../platform/files/json-content.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00')
 const day = z.iso.date('must be a day such as 2026-12-25')

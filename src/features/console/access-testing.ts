@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Database } from '../../../database/client.ts'
-import type { Route } from '../../platform/http/list-routes-testing.ts'
+import type { Route } from '../../platform/http/routes/list-routes-testing.ts'
 import { inviteOperator } from './auth/invitations/invite-operator.ts'
 import { cookiesOf, PASSWORD, postCall, postForm, SITE, tokenIn } from './console-testing.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
-import type { Route } from '../../platform/http/list-routes-testing.ts'
+import type { Route } from '../../platform/http/routes/list-routes-testing.ts'
 import { askerOf, joinWithoutCode, judge, type Verdict, type Visitor } from './access-testing.ts'
 import { listConsoleRoutes } from './console-routes-testing.ts'
 import { joinConsole } from './console-testing.ts'

@@ -1,4 +1,4 @@
-import { renderDocument } from '../../platform/render-document.ts'
+import { renderDocument } from '../../platform/pages/render-document.ts'
 import { DocumentHead } from './auth/gate/gate-page.document.tsx'
 import type { ConsoleDeps } from './console-deps.ts'
 

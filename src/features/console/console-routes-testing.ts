@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listRoutes, type Route } from '../../platform/http/list-routes-testing.ts'
+import { listRoutes, type Route } from '../../platform/http/routes/list-routes-testing.ts'
 
 /** Every page and call of the console that a browser can ask for. */
 export function listConsoleRoutes(app: FastifyInstance): Route[] {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuseWrongCall } from '../../console/server/admin-calls.ts'
-import { OPERATOR_ACTS } from '../../platform/http/limits.ts'
+import { OPERATOR_ACTS } from '../../platform/http/limits/limits.ts'
 import { applicationPage } from './application.document.tsx'
 import { registerAccount } from './auth/account.api.ts'
 import { doorRoute } from './auth/door-form.ts'

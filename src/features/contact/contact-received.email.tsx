@@ -1,8 +1,8 @@
-import { Letter } from '../../platform/mail/letter.tsx'
-import { Facts, Note, Paragraph } from '../../platform/mail/letter-parts.tsx'
-import type { MailSite } from '../../platform/mail/mail-site.ts'
+import { Letter } from '../../platform/mail/letters/letter.tsx'
+import { Facts, Note, Paragraph } from '../../platform/mail/letters/letter-parts.tsx'
+import type { MailSite } from '../../platform/mail/letters/mail-site.ts'
+import { renderMail } from '../../platform/mail/letters/render-mail.ts'
 import type { OutgoingMail } from '../../platform/mail/outbox.ts'
-import { renderMail } from '../../platform/mail/render-mail.ts'
 import type { ContactForm } from './contact.schema.ts'
 
 /** To the operator: the message itself; answering the mail answers the sender. */

@@ -1,4 +1,4 @@
-import { formDraft } from '../../platform/form-draft.ts'
+import { formDraft } from '../../platform/forms/form-draft.ts'
 import type { ContactErrors, ContactForm } from './contact.schema.ts'
 
 /** What was typed and refused, when the form came without script. */

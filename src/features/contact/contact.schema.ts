@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FormErrors, findFormErrors } from '../../platform/form-errors.ts'
+import { type FormErrors, findFormErrors } from '../../platform/forms/form-errors.ts'
 
 /** The rules of the message form, for the page and the call alike. */
 export const contactFormSchema = z.object({

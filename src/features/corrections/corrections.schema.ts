@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { telephone, webAddress } from '../../platform/content-values.ts'
+import { telephone, webAddress } from '../../platform/values/content-values.ts'
 
 const words = (max: number) => z.string().trim().min(1, 'must not be empty').max(max, `keep it under ${max}`)
 

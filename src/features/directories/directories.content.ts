@@ -1,5 +1,5 @@
 import { directories as order } from '../../paths.ts'
-import { readContent } from '../../platform/json-content.ts'
+import { readContent } from '../../platform/files/json-content.ts'
 import { findProblems, findRepeats, listEntries } from './content/check-directory.ts'
 import { checkCounts } from './content/directory-counts.ts'
 import {

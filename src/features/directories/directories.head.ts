@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { onServer } from '../../platform/on-server.ts'
 import type { PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
+import { onServer } from '../../platform/pages/on-server.ts'
 import { directoryCall } from './directories.calls.ts'
 import type { DirectoryView } from './directories.schema.ts'
 import { isNarrowed, readCriteria } from './find/find-criteria.ts'

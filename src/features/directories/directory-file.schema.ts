@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { provinces } from '../../paths.ts'
-import { calendarDay, telephone, webAddress } from '../../platform/content-values.ts'
+import { calendarDay, telephone, webAddress } from '../../platform/values/content-values.ts'
 
 /** The shape of content/directories/*.json, phones.json and countries.json, in the words an editor sees. */
 

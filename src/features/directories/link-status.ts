@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { z } from 'zod'
-import { calendarDay } from '../../platform/content-values.ts'
-import { CONTENT_FOLDER } from '../../platform/json-content.ts'
+import { CONTENT_FOLDER } from '../../platform/files/json-content.ts'
 import { dayAndYear } from '../../platform/time/calendar-day.ts'
+import { calendarDay } from '../../platform/values/content-values.ts'
 import type { EntryNote } from './directories.schema.ts'
 
 const linkStatusSchema = z.record(

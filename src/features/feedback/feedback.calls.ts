@@ -1,6 +1,6 @@
 import { withQuery } from '../../paths.ts'
 import { call } from '../../platform/calls.ts'
-import { formDraft } from '../../platform/form-draft.ts'
+import { formDraft } from '../../platform/forms/form-draft.ts'
 import type { ReportErrors, TypedReport } from './check-report.ts'
 import type { Outcome, ReportedEntry } from './feedback.schema.ts'
 

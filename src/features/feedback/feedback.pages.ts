@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { onServer } from '../../platform/on-server.ts'
 import type { Page, PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
+import { onServer } from '../../platform/pages/on-server.ts'
 import { outcomeCall, reportedEntryCall } from './feedback.calls.ts'
 import type { ReportedEntry } from './feedback.schema.ts'
 

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { onServer } from '../../platform/on-server.ts'
 import type { PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
+import { onServer } from '../../platform/pages/on-server.ts'
 import type { BookletView } from './booklet/booklet.schema.ts'
 import { GUIDE_PARAMETERS } from './choices/guide-parameters.ts'
 import { bookletCall, guideCall } from './guide.calls.ts'

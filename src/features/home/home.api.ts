@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '../../../database/client.ts'
-import { describeRoute } from '../../platform/http/describe-route.ts'
+import { describeRoute } from '../../platform/http/routes/describe-route.ts'
 import { countLiveAds, countLivePlaces } from '../ads/ads-index.queries.ts'
 import { countConfirmed } from '../newsletter/issues/issues.queries.ts'
 import { siteFiguresSchema } from './home.schema.ts'

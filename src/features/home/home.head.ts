@@ -1,5 +1,5 @@
-import { onServer } from '../../platform/on-server.ts'
 import type { PageHead } from '../../platform/page.ts'
+import { onServer } from '../../platform/pages/on-server.ts'
 
 export function homeHead(_address: unknown, _read: unknown, site: { name: string; url: string }): PageHead {
   return {

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
+import { onServer } from '../../platform/pages/on-server.ts'
 import { facetsOfPlaceCall, shortListCall } from '../ads/ads.calls.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import { thisWeekCall } from '../events/events.calls.ts'

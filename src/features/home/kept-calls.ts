@@ -1,4 +1,4 @@
-import type { AnswerVersion } from '../../platform/http/kept-answers.ts'
+import type { AnswerVersion } from '../../platform/http/inner-requests/kept-answers.ts'
 import type { Now } from '../../platform/time/clock.ts'
 import { MINUTE_MS } from '../../platform/time/durations.ts'
 import { shortListCall } from '../ads/ads.calls.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { telephone } from '../../platform/content-values.ts'
-import { CONTENT_FOLDER } from '../../platform/json-content.ts'
+import { CONTENT_FOLDER } from '../../platform/files/json-content.ts'
+import { telephone } from '../../platform/values/content-values.ts'
 import { listContentFiles } from './find-link-places.ts'
 
 export interface CollectedLinks {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONTENT_FOLDER } from '../../platform/json-content.ts'
+import { CONTENT_FOLDER } from '../../platform/files/json-content.ts'
 
 export interface LinkPlace {
   /** Within content/, such as `directories/education.json`. */

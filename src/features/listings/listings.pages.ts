@@ -1,7 +1,7 @@
 import type { ListingKind } from '../../../database/schema.ts'
 import { paths } from '../../paths.ts'
 import type { Page } from '../../platform/page.ts'
-import { unlisted } from '../../platform/unlisted-page.ts'
+import { unlisted } from '../../platform/pages/unlisted-page.ts'
 import { listingKinds } from './listing-kinds.ts'
 import { managedListingCall } from './manage/managed-listing.calls.ts'
 

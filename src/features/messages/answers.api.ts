@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { paths } from '../../paths.ts'
-import { type Limit, MAIL_REQUESTS, visitorOf, WRITES } from '../../platform/http/limits.ts'
+import { type Limit, MAIL_REQUESTS, visitorOf, WRITES } from '../../platform/http/limits/limits.ts'
 import { createPictureChildren } from '../../platform/pictures/picture-children.ts'
 import { readLinkToken } from '../../platform/secrets/secret-links.ts'
 import { countOf } from '../../platform/text/count-of.ts'

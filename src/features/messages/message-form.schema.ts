@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FormErrors, findFormErrors } from '../../platform/form-errors.ts'
+import { type FormErrors, findFormErrors } from '../../platform/forms/form-errors.ts'
 import { MESSAGE_LENGTH } from './message-length.ts'
 
 const text = z

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../paths.ts'
-import { type Limit, MAIL_REQUESTS, visitorOf, WRITES } from '../../platform/http/limits.ts'
+import { type Limit, MAIL_REQUESTS, visitorOf, WRITES } from '../../platform/http/limits/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { readLinkToken } from '../../platform/secrets/secret-links.ts'
 import { HOUR_MS } from '../../platform/time/durations.ts'

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import type { Page } from '../../platform/page.ts'
-import { unlisted } from '../../platform/unlisted-page.ts'
+import { unlisted } from '../../platform/pages/unlisted-page.ts'
 import { adPageTags } from '../ads/ad-tags.ts'
 import { adCall } from '../ads/ads.calls.ts'
 import type { AdDetail } from '../ads/ads.schema.ts'

@@ -1,5 +1,5 @@
 import { call } from '../../platform/calls.ts'
-import { formDraft } from '../../platform/form-draft.ts'
+import { formDraft } from '../../platform/forms/form-draft.ts'
 import type { DraftPhoto } from '../photos/photos.schema.ts'
 import type { MessageErrors, MessageForm } from './message-form.schema.ts'
 import type { showThread } from './show-thread.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
-import { ownValue } from '../../platform/own-value.ts'
 import type { PageAddress } from '../../platform/page.ts'
+import { ownValue } from '../../platform/values/own-value.ts'
 import { NotFound } from '../../shell/errors/not-found.tsx'
 import { useSite } from '../../shell/site-context.tsx'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { paths } from '../../paths.ts'
-import { type Limit, MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
+import { type Limit, MAIL_REQUESTS, WRITES } from '../../platform/http/limits/limits.ts'
 import { HOUR_MS } from '../../platform/time/durations.ts'
 import type { AdFormDeps } from '../ad-life/ad-deps.ts'
 import { registerAppealForm } from '../ad-life/appeal/appeal-form.api.ts'

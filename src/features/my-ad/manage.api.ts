@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { paths, withQuery } from '../../paths.ts'
-import { MAIL_REQUESTS, WRITES } from '../../platform/http/limits.ts'
+import { MAIL_REQUESTS, WRITES } from '../../platform/http/limits/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { readLinkToken } from '../../platform/secrets/secret-links.ts'
 import type { AdFormDeps } from '../ad-life/ad-deps.ts'

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import type { Page } from '../../platform/page.ts'
-import { unlisted } from '../../platform/unlisted-page.ts'
+import { unlisted } from '../../platform/pages/unlisted-page.ts'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import { categoryFieldsCall } from '../categories/fields/category-fields.calls.ts'
 import { type AdDraft, adDraftCall } from '../posting/form/draft/ad-draft.calls.ts'

@@ -1,5 +1,5 @@
-import { onServer } from '../../platform/on-server.ts'
 import type { PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
+import { onServer } from '../../platform/pages/on-server.ts'
 import { newsCall } from './news.calls.ts'
 import type { NewsItem } from './news.schema.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { Letter, type LetterProps } from '../../platform/mail/letter.tsx'
-import { ActionButton, Note, Paragraph } from '../../platform/mail/letter-parts.tsx'
+import { Letter, type LetterProps } from '../../platform/mail/letters/letter.tsx'
+import { ActionButton, Note, Paragraph } from '../../platform/mail/letters/letter-parts.tsx'
+import { renderMail } from '../../platform/mail/letters/render-mail.ts'
 import type { OutgoingMail } from '../../platform/mail/outbox.ts'
-import { renderMail } from '../../platform/mail/render-mail.ts'
 import type { KeyedMail, NewsletterDeps } from './newsletter-deps.ts'
 
 type Deps = Pick<NewsletterDeps, 'env'>

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { onServer } from '../../platform/on-server.ts'
 import type { PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
+import { onServer } from '../../platform/pages/on-server.ts'
 import { issueCall } from './newsletter.calls.ts'
 import type { PublicIssue } from './newsletter.schema.ts'
 

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
+import { onServer } from '../../platform/pages/on-server.ts'
 import { confirmLinkCall, issueCall, issuesCall, ownDataCall } from './newsletter.calls.ts'
 import { newsletterHead, newsletterIssueHead } from './newsletter.head.ts'
 import type { PublicIssue } from './newsletter.schema.ts'

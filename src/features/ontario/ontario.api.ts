@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { describeRoute } from '../../platform/http/describe-route.ts'
+import { describeRoute } from '../../platform/http/routes/describe-route.ts'
 import type { ReadLinkStatuses } from '../directories/read-link-statuses.ts'
 import type { ProvinceFile } from '../provinces/provinces.content.ts'
 import type { OntarioFile } from './ontario.content.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calendarDay, telephone, webAddress } from '../../platform/content-values.ts'
-import { type ContentFile, readContent } from '../../platform/json-content.ts'
+import { type ContentFile, readContent } from '../../platform/files/json-content.ts'
+import { calendarDay, telephone, webAddress } from '../../platform/values/content-values.ts'
 import { makeId } from '../directories/make-id.ts'
 
 const words = z.string().trim().min(1, 'must not be empty')

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
+import { onServer } from '../../platform/pages/on-server.ts'
 import { openDataCall } from './open-data.calls.ts'
 
 /** The open data's part of the site map. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { FILES, type Limit, visitorOf, WRITES } from '../../platform/http/limits.ts'
+import { FILES, type Limit, visitorOf, WRITES } from '../../platform/http/limits/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { HOUR_MS } from '../../platform/time/durations.ts'
 import { createPhotoDoor } from './may-see-photo.ts'

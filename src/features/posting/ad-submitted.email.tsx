@@ -1,9 +1,9 @@
 import { paths } from '../../paths.ts'
-import { Letter } from '../../platform/mail/letter.tsx'
-import { ActionButton, Note, Paragraph } from '../../platform/mail/letter-parts.tsx'
-import type { MailSite } from '../../platform/mail/mail-site.ts'
+import { Letter } from '../../platform/mail/letters/letter.tsx'
+import { ActionButton, Note, Paragraph } from '../../platform/mail/letters/letter-parts.tsx'
+import type { MailSite } from '../../platform/mail/letters/mail-site.ts'
+import { renderMail } from '../../platform/mail/letters/render-mail.ts'
 import type { OutgoingMail } from '../../platform/mail/outbox.ts'
-import { renderMail } from '../../platform/mail/render-mail.ts'
 import { DRAFT_DAYS } from '../ad-life/jobs/forget-drafts.ts'
 
 /** Anyone can type any address: until it is confirmed, nothing they typed goes there. */

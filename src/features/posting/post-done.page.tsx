@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { ownValue } from '../../platform/own-value.ts'
 import type { PageAddress } from '../../platform/page.ts'
+import { ownValue } from '../../platform/values/own-value.ts'
 import { ButtonLink } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { describeRoute } from '../../platform/http/describe-route.ts'
+import { describeRoute } from '../../platform/http/routes/describe-route.ts'
 import type { LinkStatuses } from '../directories/link-status.ts'
 import type { ReadLinkStatuses } from '../directories/read-link-statuses.ts'
 import type { ProvinceFile } from './provinces.content.ts'

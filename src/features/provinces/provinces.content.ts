@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { telephone, webAddress } from '../../platform/content-values.ts'
-import { readContent } from '../../platform/json-content.ts'
+import { readContent } from '../../platform/files/json-content.ts'
+import { telephone, webAddress } from '../../platform/values/content-values.ts'
 
 const words = z.string().trim().min(1, 'must not be empty')
 

@@ -1,7 +1,7 @@
 import { paths, provinces } from '../../paths.ts'
-import { onServer } from '../../platform/on-server.ts'
 import type { Page, PageAddress } from '../../platform/page.ts'
-import { staticPage } from '../../platform/static-page.ts'
+import { onServer } from '../../platform/pages/on-server.ts'
+import { staticPage } from '../../platform/pages/static-page.ts'
 import { BUSINESS_KINDS } from '../businesses/business-categories.ts'
 import {
   BUSINESS_PARAMETERS,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { paths } from '../../paths.ts'
-import { describeRoute } from '../../platform/http/describe-route.ts'
+import { describeRoute } from '../../platform/http/routes/describe-route.ts'
 import { chooseScholarships, readScholarshipQuery } from './scholarship-query.ts'
 import type { ScholarshipFile } from './scholarships.content.ts'
 import { scholarshipListSchema } from './scholarships.schema.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readContent } from '../../platform/json-content.ts'
+import { readContent } from '../../platform/files/json-content.ts'
 import { type ScholarshipList, scholarshipListSchema, scholarshipSchema } from './scholarships.schema.ts'
 
 /** Besides what is shown: where the facts come from, and whether an operator hid the school. */

@@ -1,5 +1,5 @@
-import { onServer } from '../../platform/on-server.ts'
 import type { PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
+import { onServer } from '../../platform/pages/on-server.ts'
 import { SCHOLARSHIP_PARAMETERS } from './scholarship-parameters.ts'
 import { scholarshipsCall } from './scholarships.calls.ts'
 import type { ScholarshipList } from './scholarships.schema.ts'

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { onServer } from '../../platform/on-server.ts'
 import type { Page, PageAddress, PageHead } from '../../platform/page.ts'
+import { onServer } from '../../platform/pages/on-server.ts'
 import { readSearchQuery, SEARCH_PARAMETERS } from './page/search-query.ts'
 import { searchCall } from './search.calls.ts'
 

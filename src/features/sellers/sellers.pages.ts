@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { onServer } from '../../platform/on-server.ts'
 import type { Page } from '../../platform/page.ts'
+import { onServer } from '../../platform/pages/on-server.ts'
 import { adListTags } from '../ads/ad-tags.ts'
 import { sellerTag } from './seller-tag.ts'
 import { sellerCall } from './sellers.calls.ts'

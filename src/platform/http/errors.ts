@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Failure } from '../page.ts'
-import { TooManyRequests } from './limits.ts'
+import { TooManyRequests } from './limits/limits.ts'
 import { isApiRequest, isBuiltFile } from './request-target.ts'
 
 export const SENTENCES: Record<number, string> = {

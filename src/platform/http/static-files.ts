@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '../time/durations.ts'
-import { FILES } from './limits.ts'
+import { FILES } from './limits/limits.ts'
 
 /** The settings of a route that serves files. */
 export const FILE_ROUTE = { isFile: true, limits: [FILES] }

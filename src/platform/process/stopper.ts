@@ -1,4 +1,4 @@
-import { describeError } from './error-report.ts'
+import { describeError } from './log/error-report.ts'
 
 /** What is waited for: SIGTERM comes from a service manager, and visitors may still be sent here. */
 type Stop = (signal: NodeJS.Signals | null) => Promise<unknown>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { onlyMissing } from '../only-missing.ts'
+import { onlyMissing } from '../files/only-missing.ts'
 import { checkKey, isKey, type Storage } from './storage.ts'
 
 /** Files in a folder. A file is written under another name first, so that nobody ever reads half of one. */

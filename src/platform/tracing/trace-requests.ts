@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { routeOf } from '../http/route-name.ts'
+import { routeOf } from '../http/routes/route-name.ts'
 import { type OpenSpan, tracing } from './tracing.ts'
 
 interface Options {

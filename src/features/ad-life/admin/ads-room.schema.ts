@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowIdSchema } from '../../../platform/row-ids.ts'
+import { rowIdSchema } from '../../../platform/values/row-ids.ts'
 
 export const AD_TABS = ['all', 'live', 'waiting', 'reported', 'returned', 'expired', 'removed'] as const
 export type AdTab = (typeof AD_TABS)[number]

@@ -1,4 +1,4 @@
-import { formDraft } from '../../../platform/form-draft.ts'
+import { formDraft } from '../../../platform/forms/form-draft.ts'
 
 /** Where somebody stands with an appeal against the last decision. */
 export type AppealState =

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES, REFUND_METHODS } from '../../../../database/schema.ts'
-import { rowIdSchema } from '../../../platform/row-ids.ts'
+import { rowIdSchema } from '../../../platform/values/row-ids.ts'
 import { ownHoursSchema } from '../slots/current-hours.ts'
 
 const day = z.iso.date().startsWith('20')

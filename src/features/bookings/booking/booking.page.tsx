@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '../../../platform/calls.ts'
-import { ownValue } from '../../../platform/own-value.ts'
 import type { PageAddress } from '../../../platform/page.ts'
+import { ownValue } from '../../../platform/values/own-value.ts'
 import { ErrorPanel } from '../../../shell/errors/error-panel.tsx'
 import { NotFound } from '../../../shell/errors/not-found.tsx'
 import { Note } from '../../../ui/panels/note.tsx'

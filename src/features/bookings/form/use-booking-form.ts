@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { CallError } from '../../../platform/calls.ts'
-import { sendCall } from '../../../platform/send-call.ts'
+import { sendCall } from '../../../platform/forms/send-call.ts'
 import { useSite } from '../../../shell/site-context.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'
 import { useProofOfWork } from '../../../ui/proof/proof-of-work.tsx'

@@ -1,5 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { type Limit, type Limits, MAIL_REQUESTS, visitorOf, WRITES } from '../../../platform/http/limits.ts'
+import {
+  type Limit,
+  type Limits,
+  MAIL_REQUESTS,
+  visitorOf,
+  WRITES,
+} from '../../../platform/http/limits/limits.ts'
 import type { ProofOfWork } from '../../../platform/secrets/proof-of-work.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts'
 import type { Asker } from '../book-consultation.ts'

@@ -1,7 +1,7 @@
-import { Note, Paragraph } from '../../../platform/mail/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/mail-site.ts'
+import { Note, Paragraph } from '../../../platform/mail/letters/letter-parts.tsx'
+import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
+import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
-import { renderMail } from '../../../platform/mail/render-mail.ts'
 import type { SecretLinks } from '../../../platform/secrets/secret-links.ts'
 import { ListingLetter, type MailedListing } from '../../listings/mail/listing-letter.email.tsx'
 

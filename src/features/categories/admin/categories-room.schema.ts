@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_INTEGER } from '../../../platform/row-ids.ts'
 import { toSlug } from '../../../platform/text/words.ts'
+import { MAX_INTEGER } from '../../../platform/values/row-ids.ts'
 import { isDrawing } from './category-drawings.ts'
 
 const id = z.number().int().min(1).max(MAX_INTEGER)

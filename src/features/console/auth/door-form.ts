@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Limit } from '../../../platform/http/limits.ts'
+import type { Limit } from '../../../platform/http/limits/limits.ts'
 
 /** A page or form behind the door; without limits of its own it has that of all acts. */
 export const doorRoute = (access: 'anyone' | 'without-code' | 'operator', ...limits: Limit[]) => ({

@@ -10,7 +10,7 @@ import {
   operatorVerifications,
 } from '../../../../database/schema.ts'
 import type { Env } from '../../../env.ts'
-import { printError } from '../../../platform/process/error-report.ts'
+import { printError } from '../../../platform/process/log/error-report.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import type { Now } from '../../../platform/time/clock.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-problem.ts'

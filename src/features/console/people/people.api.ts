@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
-import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
+import { MAIL_REQUESTS } from '../../../platform/http/limits/limits.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
 import { INVITATION_DAYS, inviteOperator } from '../auth/invitations/invite-operator.ts'

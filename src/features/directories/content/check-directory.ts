@@ -1,4 +1,4 @@
-import type { ContentProblem } from '../../../platform/json-content.ts'
+import type { ContentProblem } from '../../../platform/files/json-content.ts'
 import type { DirectoryFile, EntryFile, Phone } from '../directory-file.schema.ts'
 import { entryIdOf } from '../make-id.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readContent } from '../../../platform/json-content.ts'
+import { readContent } from '../../../platform/files/json-content.ts'
 import { readOntario } from '../../ontario/ontario.content.ts'
 import { readProvinces } from '../../provinces/provinces.content.ts'
 import { readDirectories } from '../directories.content.ts'

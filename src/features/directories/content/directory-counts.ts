@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readContent } from '../../../platform/json-content.ts'
+import { readContent } from '../../../platform/files/json-content.ts'
 import type { Directory } from '../directories.content.ts'
 
 const countsSchema = z.record(

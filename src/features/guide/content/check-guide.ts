@@ -1,4 +1,4 @@
-import type { ContentProblem } from '../../../platform/json-content.ts'
+import type { ContentProblem } from '../../../platform/files/json-content.ts'
 import { findRepeats } from '../../directories/content/check-directory.ts'
 import { findUnsourcedFigures } from './find-unsourced-figures.ts'
 import type { PhoneFile, SafeAtHomeFile, StageFile, TaskFile } from './guide-file.schema.ts'

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '../../../platform/json-content.ts'
+import type { ContentProblem } from '../../../platform/files/json-content.ts'
 import type { FactText, TaskFile } from './guide-file.schema.ts'
 
 interface PlacedWords {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { telephone, webAddress } from '../../../platform/content-values.ts'
+import { telephone, webAddress } from '../../../platform/values/content-values.ts'
 import { ARRIVALS, placeIds } from '../choices/guide-choices.ts'
 
 /** The shape of content/guide/*.json, in the words an editor sees. */

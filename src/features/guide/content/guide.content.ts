@@ -1,4 +1,4 @@
-import { type ContentFile, readContent } from '../../../platform/json-content.ts'
+import { type ContentFile, readContent } from '../../../platform/files/json-content.ts'
 import { StartError } from '../../../platform/process/start-error.ts'
 import { readPhones } from '../../directories/directories.content.ts'
 import { digitsOf, findSafeAtHomeProblems, findStageProblems, findUnknownEntries } from './check-guide.ts'

@@ -1,4 +1,4 @@
-import { findFormErrors } from '../../../platform/form-errors.ts'
+import { findFormErrors } from '../../../platform/forms/form-errors.ts'
 import { claimPhoto, findOwnPhoto } from '../claim-photo.queries.ts'
 import type { ListingDeps } from '../listing-deps.ts'
 import type { ListingForm, TypedValues } from '../listing-form.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
-import { MAIL_REQUESTS } from '../../../platform/http/limits.ts'
+import { MAIL_REQUESTS } from '../../../platform/http/limits/limits.ts'
 import type { Decider } from '../../ad-life/ad-deps.ts'
 import { approveListing, refuseListing, removeListing, restoreListing } from '../decide-listing.ts'
 import type { ListingDeps } from '../listing-deps.ts'

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import { findFormErrors } from '../../../platform/form-errors.ts'
+import { findFormErrors } from '../../../platform/forms/form-errors.ts'
 import type { TypedValues } from '../listing-form.ts'
 
 export const readForm = (fields: readonly string[], data: FormData): TypedValues =>

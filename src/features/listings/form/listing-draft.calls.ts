@@ -1,5 +1,5 @@
 import type { ListingKind } from '../../../../database/schema.ts'
-import { formDraft } from '../../../platform/form-draft.ts'
+import { formDraft } from '../../../platform/forms/form-draft.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
 import type { TypedValues } from '../listing-form.ts'
 

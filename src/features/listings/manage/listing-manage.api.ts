@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { MAIL_REQUESTS, WRITES } from '../../../platform/http/limits.ts'
+import { MAIL_REQUESTS, WRITES } from '../../../platform/http/limits/limits.ts'
 import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
 import { readLinkToken } from '../../../platform/secrets/secret-links.ts'
 import { confirmListing } from '../confirm-listing.ts'

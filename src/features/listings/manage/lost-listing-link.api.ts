@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '../../../paths.ts'
-import { registerAskEmail } from '../../../platform/http/ask-email.api.ts'
+import { registerAskEmail } from '../../../platform/http/forms/ask-email.api.ts'
 import type { ListingOptions } from '../form/listing-forms.api.ts'
 import { lostListingDraftCall } from './lost-listing-link.calls.ts'
 import { sendListingLinks } from './send-listing-links.ts'

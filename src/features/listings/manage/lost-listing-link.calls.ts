@@ -1,3 +1,3 @@
-import { type EmailDraft, formDraft } from '../../../platform/form-draft.ts'
+import { type EmailDraft, formDraft } from '../../../platform/forms/form-draft.ts'
 
 export const lostListingDraftCall = () => formDraft<EmailDraft>('lost-listing-draft')

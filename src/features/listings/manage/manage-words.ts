@@ -1,5 +1,5 @@
 import type { ListingStatus } from '../../../../database/schema.ts'
-import { ownValue } from '../../../platform/own-value.ts'
+import { ownValue } from '../../../platform/values/own-value.ts'
 import type { BadgeTone } from '../../../ui/panels/badge.tsx'
 
 interface StatusWords {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
 import PostalMime from 'postal-mime'
-import { readMailFolder } from '../../../platform/mail/read-mail-folder.ts'
+import { readMailFolder } from '../../../platform/mail/bounces/read-mail-folder.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { answerThread } from '../answer-thread.ts'
 import { answerSchema } from '../message-form.schema.ts'

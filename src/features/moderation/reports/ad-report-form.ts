@@ -1,4 +1,4 @@
-import { formDraft } from '../../../platform/form-draft.ts'
+import { formDraft } from '../../../platform/forms/form-draft.ts'
 import type { AdReportErrors, TypedAdReport } from './check-ad-report.ts'
 
 export interface AdReportForm {

@@ -1,5 +1,5 @@
 import { call } from '../../../platform/calls.ts'
-import { type EmailDraft, formDraft } from '../../../platform/form-draft.ts'
+import { type EmailDraft, formDraft } from '../../../platform/forms/form-draft.ts'
 import type { showMyAds } from './show-my-ads.ts'
 
 export type MyAds = NonNullable<Awaited<ReturnType<typeof showMyAds>>>

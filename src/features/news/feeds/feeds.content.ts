@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readContent } from '../../../platform/json-content.ts'
+import { readContent } from '../../../platform/files/json-content.ts'
 
 const words = z.string().trim().min(1, 'must not be empty')
 

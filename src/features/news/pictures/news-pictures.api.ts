@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { FILES } from '../../../platform/http/limits.ts'
+import { FILES } from '../../../platform/http/limits/limits.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { openPictureStore } from './picture-store.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowIdSchema } from '../../../platform/row-ids.ts'
+import { rowIdSchema } from '../../../platform/values/row-ids.ts'
 import { issueFormSchema } from '../newsletter.schema.ts'
 
 const itemSchema = z.object({ title: z.string(), text: z.string().optional(), href: z.string().optional() })

@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '../../../env.ts'
 import type { Suppression } from '../../../platform/consent/suppressions.ts'
-import { onlyMissing } from '../../../platform/only-missing.ts'
+import { onlyMissing } from '../../../platform/files/only-missing.ts'
 import { openRemoteStorage } from '../../../platform/storage/open-storage.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../platform/calls.ts'
-import { sendCall } from '../../../platform/send-call.ts'
+import { sendCall } from '../../../platform/forms/send-call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { showToast } from '../../../ui/overlays/toast.ts'

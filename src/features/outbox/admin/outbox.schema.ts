@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowIdSchema } from '../../../platform/row-ids.ts'
+import { rowIdSchema } from '../../../platform/values/row-ids.ts'
 
 export const MAIL_STATES = ['waiting', 'file', 'sent', 'failed', 'bounced'] as const
 export type MailState = (typeof MAIL_STATES)[number]

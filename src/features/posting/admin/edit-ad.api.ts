@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type AdminDeps, adminChange, refuse } from '../../../console/server/admin-calls.ts'
-import { rowIdSchema } from '../../../platform/row-ids.ts'
+import { rowIdSchema } from '../../../platform/values/row-ids.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { editAdAsOperator, operatorEditSchema } from './edit-ad-as-operator.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FormErrors, findFormErrors } from '../../../platform/form-errors.ts'
+import { type FormErrors, findFormErrors } from '../../../platform/forms/form-errors.ts'
 import { SELLER_NAME } from '../../ad-life/seller-name.ts'
 import { AD_KINDS } from '../../ads/ad-kinds.ts'
 import { regulationOf } from '../../ads/regulated-categories.ts'

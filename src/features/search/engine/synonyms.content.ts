@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { CONTENT_FOLDER } from '../../../platform/json-content.ts'
+import { CONTENT_FOLDER } from '../../../platform/files/json-content.ts'
 import { stemOf, toWords } from '../../../platform/text/words.ts'
 
 const read = <File>(name: string, folder = CONTENT_FOLDER): File =>

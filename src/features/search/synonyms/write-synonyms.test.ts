@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTestFolder } from '../../../../tests/make-test-folder.ts'
-import { CONTENT_FOLDER } from '../../../platform/json-content.ts'
+import { CONTENT_FOLDER } from '../../../platform/files/json-content.ts'
 import { readSynonyms } from '../engine/synonyms.content.ts'
 import { listNewGroups, SYNONYM_FILE, writeGroups } from './write-synonyms.ts'
 

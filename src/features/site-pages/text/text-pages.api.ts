@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { describeRoute } from '../../../platform/http/describe-route.ts'
 import { refuse, sentenceSchema } from '../../../platform/http/refusals.ts'
+import { describeRoute } from '../../../platform/http/routes/describe-route.ts'
 import { type PageSettings, readTextPage } from './text-pages.content.ts'
 import { type TextPageAnswer, textPages } from './text-pages.ts'
 

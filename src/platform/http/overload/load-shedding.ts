@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { visitorOf } from '../limits.ts'
+import { visitorOf } from '../limits/limits.ts'
 import { isBuiltFile } from '../request-target.ts'
 import { createTurns } from './turns.ts'
 

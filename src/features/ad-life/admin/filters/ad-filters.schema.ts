@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_INTEGER } from '../../../../platform/row-ids.ts'
+import { MAX_INTEGER } from '../../../../platform/values/row-ids.ts'
 
 const filterSchema = z.object({
   id: z.number(),

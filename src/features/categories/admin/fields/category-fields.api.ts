@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type AdminDeps, adminChange, adminRead, refuse } from '../../../../console/server/admin-calls.ts'
 import type { CacheTags } from '../../../../platform/cache-tags.ts'
-import { integerIdSchema } from '../../../../platform/row-ids.ts'
+import { integerIdSchema } from '../../../../platform/values/row-ids.ts'
 import { fieldsOfCategorySchema } from './category-fields.schema.ts'
 import { findFieldsOfCategory, saveCategoryFields } from './save-category-fields.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { renderDocument } from '../../../../platform/render-document.ts'
+import { renderDocument } from '../../../../platform/pages/render-document.ts'
 import type { ConsoleDeps } from '../../console-deps.ts'
 
 export type GateDeps = Pick<ConsoleDeps, 'env' | 'assets' | 'application'>

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../../tests/test-database.ts'
-import { createLimitCounter } from '../../../../platform/http/limit-counter.ts'
-import { type Limits, visitorOf } from '../../../../platform/http/limits.ts'
+import { createLimitCounter } from '../../../../platform/http/limits/limit-counter.ts'
+import { type Limits, visitorOf } from '../../../../platform/http/limits/limits.ts'
 import { createGuessLimits } from './guess-limits.ts'
 import { createWaitingLine } from './waiting-line.ts'
 

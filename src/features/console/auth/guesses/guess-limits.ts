@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Limit, type Limits, visitorOf } from '../../../../platform/http/limits.ts'
+import { type Limit, type Limits, visitorOf } from '../../../../platform/http/limits/limits.ts'
 import { MINUTE_MS } from '../../../../platform/time/durations.ts'
 
 const TOO_MANY = 'Too many tries. Please wait a minute and try again.'

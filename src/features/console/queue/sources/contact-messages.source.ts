@@ -1,5 +1,5 @@
 import type { Database } from '../../../../../database/client.ts'
-import type { MailSite } from '../../../../platform/mail/mail-site.ts'
+import type { MailSite } from '../../../../platform/mail/letters/mail-site.ts'
 import { deleteContactMessage, listContactMessages } from '../../../contact/contact-messages.queries.ts'
 import { releaseContactMessage } from '../../../contact/release-contact-message.ts'
 import type { QueueSource } from './queue-source.ts'

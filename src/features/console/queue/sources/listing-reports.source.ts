@@ -1,4 +1,4 @@
-import type { MailSite } from '../../../../platform/mail/mail-site.ts'
+import type { MailSite } from '../../../../platform/mail/letters/mail-site.ts'
 import { decideFeedback } from '../../../feedback/decide-feedback.ts'
 import { findFeedback, listOpenFeedback } from '../../../feedback/feedback.queries.ts'
 import { removeListing } from '../../../listings/decide-listing.ts'

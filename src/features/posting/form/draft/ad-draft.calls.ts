@@ -1,4 +1,4 @@
-import { formDraft } from '../../../../platform/form-draft.ts'
+import { formDraft } from '../../../../platform/forms/form-draft.ts'
 import type { DraftPhoto } from '../../../photos/photos.schema.ts'
 import type { AdForm, AdFormErrors } from '../ad-form.schema.ts'
 

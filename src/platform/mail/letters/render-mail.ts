@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { renderDocument } from '../render-document.ts'
+import { renderDocument } from '../../pages/render-document.ts'
 import { textOf } from './letter-text.ts'
 
 /**

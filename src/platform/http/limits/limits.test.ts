@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { openRawLine } from '../../../tests/hostile/raw-request.ts'
-import { createTestApp } from '../../../tests/test-app.ts'
+import { openRawLine } from '../../../../tests/hostile/raw-request.ts'
+import { createTestApp } from '../../../../tests/test-app.ts'
 import { createLimitCounter } from './limit-counter.ts'
 import { type Limit, registerLimits, visitorOf } from './limits.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { MINUTE_MS } from '../time/durations.ts'
-import type { Limit } from './limits.ts'
+import { MINUTE_MS } from '../../time/durations.ts'
+import type { Limit } from '../limits/limits.ts'
 
 /**
  * The big mail providers press for their readers, hundreds of whom may leave in the minute after an issue, from a few

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CallAnswer } from '../calls.ts'
+import type { CallAnswer } from '../../calls.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 
 function createSite() {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { HOUR_MS } from '../time/durations.ts'
+import { HOUR_MS } from '../../time/durations.ts'
+import { type Limit, MAIL_REQUESTS, WRITES } from '../limits/limits.ts'
 import type { FormDeps } from './form-deps.ts'
-import { type Limit, MAIL_REQUESTS, WRITES } from './limits.ts'
 
 const formSchema = z.object({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
-import { mails } from '../../../database/schema.ts'
-import type { DeliveryDeps } from './deliver-mails.ts'
+import { mails } from '../../../../database/schema.ts'
+import type { DeliveryDeps } from '../deliver-mails.ts'
 import { readMailFolder } from './read-mail-folder.ts'
 
 type BounceDeps = Pick<DeliveryDeps, 'db' | 'onBounced'> & { dataDir: string }

@@ -1,8 +1,8 @@
 import { createHmac, hash } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
-import type { Database } from '../../../database/client.ts'
-import { limitCounts } from '../../../database/schema.ts'
-import type { Now } from '../time/clock.ts'
+import type { Database } from '../../../../database/client.ts'
+import { limitCounts } from '../../../../database/schema.ts'
+import type { Now } from '../../time/clock.ts'
 
 export interface Counted {
   current: number

@@ -1,10 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { mails } from '../../../database/schema.ts'
-import { countMails, enqueueTestMails } from '../../../tests/fixtures/test-mails.ts'
-import { makeTestFolder } from '../../../tests/make-test-folder.ts'
-import { createTestDatabase } from '../../../tests/test-database.ts'
+import { mails } from '../../../../database/schema.ts'
+import { countMails, enqueueTestMails } from '../../../../tests/fixtures/test-mails.ts'
+import { makeTestFolder } from '../../../../tests/make-test-folder.ts'
+import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { readBounces, recordBounce } from './record-bounce.ts'
 
 const { db } = await createTestDatabase()

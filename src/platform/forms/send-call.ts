@@ -1,4 +1,4 @@
-import { CallError } from './calls.ts'
+import { CallError } from '../calls.ts'
 
 /** Sends a change to the server as JSON; an error answer throws with the server's own sentence. */
 export async function sendCall(path: string, payload?: unknown): Promise<Response> {

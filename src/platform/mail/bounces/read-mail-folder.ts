@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isDatabaseAway } from '../http/errors.ts'
-import { onlyMissing } from '../only-missing.ts'
+import { onlyMissing } from '../../files/only-missing.ts'
+import { isDatabaseAway } from '../../http/errors.ts'
 
 const LARGEST_BYTES = 5_000_000
 

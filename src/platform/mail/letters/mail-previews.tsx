@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { renderDocument } from '../render-document.ts'
-import type { OutgoingMail } from './outbox.ts'
+import { renderDocument } from '../../pages/render-document.ts'
+import type { OutgoingMail } from '../outbox.ts'
 
 // Mails carry their styles inside; the policy of the pages would take them away.
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'"

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { makeTestFolder } from '../../../tests/make-test-folder.ts'
+import { makeTestFolder } from '../../../../tests/make-test-folder.ts'
 import { reportError } from './error-report.ts'
 
 const BUILT = `import 'node:fs'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../tests/test-app.ts'
+import { createTestApp } from '../../../../tests/test-app.ts'
 
 const off = {
   FEATURE_BOOKINGS: 'off',

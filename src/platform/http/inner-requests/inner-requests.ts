@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { CallAnswer, Transport } from '../calls.ts'
+import type { CallAnswer, Transport } from '../../calls.ts'
+import { isApiRequest } from '../request-target.ts'
 import { type AnswerVersion, createKeptAnswers } from './kept-answers.ts'
-import { isApiRequest } from './request-target.ts'
 
 const HEADER = 'x-inner-request'
 

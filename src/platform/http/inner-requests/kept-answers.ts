@@ -1,4 +1,4 @@
-import type { CallAnswer } from '../calls.ts'
+import type { CallAnswer } from '../../calls.ts'
 
 /** Another text whenever the answer may be another one; null for a call that is made anew each time. */
 export type AnswerVersion = (path: string) => string | null

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ProofOfWork } from '../secrets/proof-of-work.ts'
+import type { ProofOfWork } from '../../secrets/proof-of-work.ts'
 
 /** Where a form gets the challenge that its browser solves before sending. */
 export function registerProofOfWork(app: FastifyInstance, { proofOfWork }: { proofOfWork: ProofOfWork }) {

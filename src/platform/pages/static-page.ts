@@ -1,4 +1,4 @@
-import type { Page } from './page.ts'
+import type { Page } from '../page.ts'
 
 type Address = Pick<Page, 'path' | 'file' | 'component'>
 type OfServer = Omit<Page, keyof Address | 'isStatic'>

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser'
 import type { z } from 'zod'
-import { StartError } from './process/start-error.ts'
-import { ROOT } from './root.ts'
+import { StartError } from '../process/start-error.ts'
+import { ROOT } from '../root.ts'
 
 /** The folder of facts and words that change without a programmer. */
 export const CONTENT_FOLDER = fileURLToPath(new URL('content/', ROOT))

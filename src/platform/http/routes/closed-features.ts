@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '../../env.ts'
-import type { Feature } from '../settings/settings.schema.ts'
+import type { Env } from '../../../env.ts'
+import type { Feature } from '../../settings/settings.schema.ts'
 
 /** What belongs to a part of the site that can be turned off. The links in sent emails stay open. */
 const PATHS: Record<Feature, RegExp> = {

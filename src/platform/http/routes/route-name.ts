@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { FoundPage } from '../page.ts'
+import type { FoundPage } from '../../page.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import type { ReadPool } from '../../../database/connection/read-pool.ts'
-import type { CacheTags } from '../cache-tags.ts'
-import { shedFigures } from '../http/overload/load-shedding.ts'
-import { routeOf } from '../http/route-name.ts'
-import type { TextCache } from '../page.ts'
-import { storeFigures } from '../storage/s3-storage.ts'
+import type { ReadPool } from '../../../../database/connection/read-pool.ts'
+import type { CacheTags } from '../../cache-tags.ts'
+import { shedFigures } from '../../http/overload/load-shedding.ts'
+import { routeOf } from '../../http/routes/route-name.ts'
+import type { TextCache } from '../../page.ts'
+import { storeFigures } from '../../storage/s3-storage.ts'
 import { createLatencies, single, writeMetrics } from './metrics-text.ts'
 
 interface Options {

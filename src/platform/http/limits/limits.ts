@@ -1,6 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { MINUTE_MS } from '../time/durations.ts'
+import { MINUTE_MS } from '../../time/durations.ts'
 import type { CountedLimit, LimitCounter } from './limit-counter.ts'
 
 /** How often something may be done in a while. Routes that name the same limit share one count. */
