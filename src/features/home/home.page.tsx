@@ -6,16 +6,16 @@ import { ArrowLink } from '../../ui/navigation/arrow-link.tsx'
 import { categoriesCall } from '../categories/categories.calls.ts'
 import { shownCategories } from '../categories/shown-categories.ts'
 import { NewsletterForm } from '../newsletter/subscription/newsletter-form.tsx'
-import { AdSection } from './ad-section.tsx'
-import { CategoryGrid, PlaceCategoryGrid } from './category-grid.tsx'
-import { FirstYear } from './first-year.tsx'
-import { GoalsBand } from './goals-band.tsx'
-import { Hero } from './hero.tsx'
+import { Hero } from './hero/hero.tsx'
+import { HomeSearch } from './hero/home-search.tsx'
 import { siteFiguresCall } from './home.calls.ts'
-import { HomeSearch } from './home-search.tsx'
-import { Promo } from './promo.tsx'
+import { AdSection } from './sections/ad-section.tsx'
+import { CategoryGrid, PlaceCategoryGrid } from './sections/category-grid.tsx'
+import { FirstYear } from './sections/first-year.tsx'
+import { GoalsBand } from './sections/goals-band.tsx'
+import { Promo } from './sections/promo.tsx'
 
-const ThisWeek = lateUntilTouched(async () => (await import('./this-week.tsx')).ThisWeek)
+const ThisWeek = lateUntilTouched(async () => (await import('./sections/this-week.tsx')).ThisWeek)
 
 /** The marketplace of all Canada. */
 export function HomePage(_address: PageAddress) {

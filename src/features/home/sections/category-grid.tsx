@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../paths.ts'
-import { SectionHeading } from '../../ui/lists/section-heading.tsx'
-import { ArrowLink } from '../../ui/navigation/arrow-link.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
-import { facetsOfPlaceCall } from '../ads/ads.calls.ts'
-import { adArtPath, categoryArt } from '../ads/card/ad-art.ts'
-import type { Category } from '../categories/categories.schema.ts'
+import { paths } from '../../../paths.ts'
+import { SectionHeading } from '../../../ui/lists/section-heading.tsx'
+import { ArrowLink } from '../../../ui/navigation/arrow-link.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { facetsOfPlaceCall } from '../../ads/ads.calls.ts'
+import { adArtPath, categoryArt } from '../../ads/card/ad-art.ts'
+import type { Category } from '../../categories/categories.schema.ts'
 
 const SHOWN = 6
 

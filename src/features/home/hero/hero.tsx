@@ -1,8 +1,8 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useEffect, useState } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { Adinkra } from '../../ui/drawings/adinkra.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Adinkra } from '../../../ui/drawings/adinkra.tsx'
 import { SCENE_MS, scenes } from './scenes.ts'
 import { savesData, useSlideshow } from './use-slideshow.ts'
 

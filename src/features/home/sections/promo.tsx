@@ -1,6 +1,6 @@
-import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/buttons/button.tsx'
-import { assetPath } from '../../ui/drawings/asset-path.ts'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/buttons/button.tsx'
+import { assetPath } from '../../../ui/drawings/asset-path.ts'
 
 /** The invitation to sell. */
 export function Promo() {

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../ui/format-number.ts'
-import type { SiteFigures } from './home.schema.ts'
+import { formatNumber } from '../../../ui/format-number.ts'
+import type { SiteFigures } from '../home.schema.ts'
 
 /** The community's goals, with today's true figure beside those that can be measured. */
 export function GoalsBand({ figures }: { figures: SiteFigures | undefined }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../paths.ts'
-import { useSite } from '../../shell/site-context.tsx'
-import { SectionHeading } from '../../ui/lists/section-heading.tsx'
-import { ArrowLink } from '../../ui/navigation/arrow-link.tsx'
-import { thisWeekCall } from '../events/events.calls.ts'
-import { EventRow } from '../events/list/event-row.tsx'
+import { paths } from '../../../paths.ts'
+import { useSite } from '../../../shell/site-context.tsx'
+import { SectionHeading } from '../../../ui/lists/section-heading.tsx'
+import { ArrowLink } from '../../../ui/navigation/arrow-link.tsx'
+import { thisWeekCall } from '../../events/events.calls.ts'
+import { EventRow } from '../../events/list/event-row.tsx'
 
 /** The next events of this week; nothing at all when there is none. */
 export function ThisWeek() {

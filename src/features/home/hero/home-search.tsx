@@ -2,12 +2,12 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Search from 'lucide-react/icons/search'
 import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Options } from '../../ui/fields/options.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import type { Category } from '../categories/categories.schema.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Options } from '../../../ui/fields/options.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import type { Category } from '../../categories/categories.schema.ts'
 
 interface HomeSearchProps {
   categories: readonly Category[]

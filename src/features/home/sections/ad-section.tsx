@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../paths.ts'
-import { ErrorPanel } from '../../shell/errors/error-panel.tsx'
-import { SectionHeading } from '../../ui/lists/section-heading.tsx'
-import { Loading, SkeletonAdCard, SkeletonRow } from '../../ui/lists/skeleton.tsx'
-import { ArrowLink } from '../../ui/navigation/arrow-link.tsx'
-import { shortListCall } from '../ads/ads.calls.ts'
-import type { AdCard as AdCardData } from '../ads/ads.schema.ts'
-import { AdCard } from '../ads/card/ad-card.tsx'
-import { TrendingRow } from '../ads/card/trending-row.tsx'
+import { paths } from '../../../paths.ts'
+import { ErrorPanel } from '../../../shell/errors/error-panel.tsx'
+import { SectionHeading } from '../../../ui/lists/section-heading.tsx'
+import { Loading, SkeletonAdCard, SkeletonRow } from '../../../ui/lists/skeleton.tsx'
+import { ArrowLink } from '../../../ui/navigation/arrow-link.tsx'
+import { shortListCall } from '../../ads/ads.calls.ts'
+import type { AdCard as AdCardData } from '../../ads/ads.schema.ts'
+import { AdCard } from '../../ads/card/ad-card.tsx'
+import { TrendingRow } from '../../ads/card/trending-row.tsx'
 
 const LISTS = {
   featured: {

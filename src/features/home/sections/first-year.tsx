@@ -1,7 +1,7 @@
-import { paths, provinces } from '../../paths.ts'
-import { Options } from '../../ui/fields/options.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
-import { ArrowLink } from '../../ui/navigation/arrow-link.tsx'
+import { paths, provinces } from '../../../paths.ts'
+import { Options } from '../../../ui/fields/options.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { ArrowLink } from '../../../ui/navigation/arrow-link.tsx'
 
 const ways = [
   { name: 'with', value: 'children', label: 'With children' },
