@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sumCounts } from '../src/features/ads/sum-counts.ts'
+import { sumCounts } from '../src/features/ads/views/sum-counts.ts'
 import { insertAds } from '../tests/builders.ts'
 import { createTestDatabase } from '../tests/test-database.ts'
 import { ads } from './schema.ts'

@@ -20,12 +20,12 @@ import {
   shortListCallSchema,
 } from './ads.schema.ts'
 import { adArtPath, chooseAdArt, drawRow } from './card/ad-art.ts'
+import { listLocationsLike } from './find/filter/locations.queries.ts'
 import { type FoundAds, findAds, relaxFilters } from './find/find-ads.ts'
 import type { ListMemory } from './find/list-memory.ts'
-import { listLocationsLike } from './find/locations.queries.ts'
-import type { SearchHelp } from './find/search-help.ts'
+import type { SearchHelp } from './find/search/search-help.ts'
 import { MAX_RESULTS } from './list/ad-list-query.ts'
-import { findUsualPrice } from './show/find-usual-price.ts'
+import { findUsualPrice } from './show/price/find-usual-price.ts'
 import type { ViewCounter } from './views/view-counter.ts'
 
 interface Deps {

@@ -1,5 +1,5 @@
 import { stemOf } from '../../platform/text/words.ts'
-import type { SearchHelp, UnderstoodSearch } from '../ads/find/search-help.ts'
+import type { SearchHelp, UnderstoodSearch } from '../ads/find/search/search-help.ts'
 import type { SearchEngine } from './engine/search-engine.ts'
 import { isLight, type Understood } from './engine/understand.ts'
 import type { MissCounter } from './misses/miss-counter.ts'

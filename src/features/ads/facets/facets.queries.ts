@@ -3,10 +3,10 @@ import type { Database } from '../../../../database/client.ts'
 import { prepareOnce } from '../../../../database/prepare-once.ts'
 import { ads } from '../../../../database/schema.ts'
 import { isLive } from '../ads.queries.ts'
-import { conditionsOfPlaces } from '../find/ads-of-places.queries.ts'
+import { conditionsOfPlaces } from '../find/filter/ads-of-places.queries.ts'
 import { type AdFilter, all, inline, orderOf, valuesOf } from '../find/find-ads.queries.ts'
 import type { ListMemory } from '../find/list-memory.ts'
-import { chooseMatch, isAlone, type Match } from '../find/search-ads.queries.ts'
+import { chooseMatch, isAlone, type Match } from '../find/search/search-ads.queries.ts'
 import { FLAGS, MAX_RESULTS } from '../list/ad-list-query.ts'
 
 /** How many bars the prices are drawn with; the last one takes all that is above. */

@@ -1,7 +1,7 @@
 import { monthDay } from '../../../platform/time/calendar-day.ts'
 import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
 import { valueWords } from '../../categories/fields/field-words.ts'
-import { isCounted } from '../find/field-conditions.ts'
+import { isCounted } from '../find/filter/field-conditions.ts'
 import type { FacetCount, FieldFacet } from './facets.schema.ts'
 
 /** How people choose a value of this field. */

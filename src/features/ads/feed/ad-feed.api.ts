@@ -9,9 +9,9 @@ import type { Now } from '../../../platform/time/clock.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
 import { adListTags } from '../ad-tags.ts'
 import type { Ad } from '../ads.schema.ts'
+import { nameFieldFilters } from '../find/filter/read-filter.ts'
 import { findAds } from '../find/find-ads.ts'
-import { nameFieldFilters } from '../find/read-filter.ts'
-import type { SearchHelp } from '../find/search-help.ts'
+import type { SearchHelp } from '../find/search/search-help.ts'
 import { searchWords } from '../list/ad-filter-names.ts'
 import {
   type AdListQuery,

@@ -3,9 +3,9 @@ import type { Database } from '../../../../database/client.ts'
 import { ads } from '../../../../database/schema.ts'
 import { isLive } from '../ads.queries.ts'
 import { MAX_RESULTS } from '../list/ad-list-query.ts'
-import { conditionsOfPlaces } from './ads-of-places.queries.ts'
+import { conditionsOfPlaces } from './filter/ads-of-places.queries.ts'
 import { type AdFilter, all, keptCount, orderOf, valuesOf } from './find-ads.queries.ts'
-import { chooseMatch, type Match } from './search-ads.queries.ts'
+import { chooseMatch, type Match } from './search/search-ads.queries.ts'
 
 /** At most one more than can be shown: enough to say "1,000+". */
 export async function countAds(db: Database, filter: AdFilter): Promise<number> {

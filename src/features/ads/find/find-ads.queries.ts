@@ -6,8 +6,8 @@ import { ads, categories, categoryCounts, locationCounts } from '../../../../dat
 import type { AdKind } from '../ad-kinds.ts'
 import { cardColumns, isLive } from '../ads.queries.ts'
 import { ADS_PER_PAGE, type AdSort } from '../list/ad-list-query.ts'
-import { boundSearch } from './bound-search.ts'
-import type { FieldCondition } from './field-conditions.ts'
+import type { FieldCondition } from './filter/field-conditions.ts'
+import { boundSearch } from './search/bound-search.ts'
 
 export interface AdFilter {
   search?: string | undefined

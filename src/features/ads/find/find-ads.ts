@@ -10,15 +10,15 @@ import {
   withoutFilter,
 } from '../list/ad-list-query.ts'
 import { readCursor, writeCursor } from './ad-cursor.ts'
-import { isOfPlacesByFacet, listAdsByIds, listAdsOfPlaces } from './ads-of-places.queries.ts'
 import { countAds } from './count-ads.queries.ts'
+import { isOfPlacesByFacet, listAdsByIds, listAdsOfPlaces } from './filter/ads-of-places.queries.ts'
+import { listLocationsLike } from './filter/locations.queries.ts'
+import { readCall, readFilter } from './filter/read-filter.ts'
 import { type AdFilter, type AdWindow, hasKeptCount, listAds } from './find-ads.queries.ts'
 import type { ListMemory } from './list-memory.ts'
-import { listLocationsLike } from './locations.queries.ts'
-import { readCall, readFilter } from './read-filter.ts'
-import { resolveSearch } from './resolve-search.ts'
-import { listFoundAds, looksLike } from './search-ads.queries.ts'
-import type { Instead, SearchHelp, UnderstoodSearch } from './search-help.ts'
+import { resolveSearch } from './search/resolve-search.ts'
+import { listFoundAds, looksLike } from './search/search-ads.queries.ts'
+import type { Instead, SearchHelp, UnderstoodSearch } from './search/search-help.ts'
 
 const DEFAULT_LIMIT = 48
 const MAX_PER_CALL = 100

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../database/client.ts'
 import { MAX_STATEMENTS } from '../../../../database/prepare-once.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
-import { lookUpAds } from './look-up-ads.queries.ts'
+import { lookUpAds } from './search/look-up-ads.queries.ts'
 
 const { get, database } = await createTestApp()
 

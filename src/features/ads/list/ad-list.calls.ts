@@ -3,7 +3,7 @@ import { withQuery } from '../../../paths.ts'
 import { CallError, call, fetchAnswer } from '../../../platform/calls.ts'
 import type { AdCard, RelaxedFilter } from '../ads.schema.ts'
 import type { Facets } from '../facets/facets.schema.ts'
-import type { Instead } from '../find/search-help.ts'
+import type { Instead } from '../find/search/search-help.ts'
 import { ADS_PER_PAGE, type AdListQuery, unordered, writeAdListQuery } from './ad-list-query.ts'
 
 export interface AdListAnswer {

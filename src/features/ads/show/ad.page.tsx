@@ -22,10 +22,10 @@ import { AdPicture } from '../card/ad-picture.tsx'
 import { AdSkeleton } from '../card/ad-skeleton.tsx'
 import { Ribbon } from '../card/ribbon.tsx'
 import { AdActions } from './ad-actions.tsx'
-import { AdAside, AdContact } from './ad-aside.tsx'
-import { AdGallery } from './ad-gallery.tsx'
+import { AdAside, AdContact } from './aside/ad-aside.tsx'
+import { CallBar } from './aside/call-bar.tsx'
 import { BackToResults } from './back-to-results.tsx'
-import { CallBar } from './call-bar.tsx'
+import { AdGallery } from './gallery/ad-gallery.tsx'
 import { SimilarAds } from './similar-ads.tsx'
 
 const FieldFacts = late(async () => (await import('./field-facts.tsx')).FieldFacts)

@@ -4,7 +4,7 @@ import { alertFollowers, alertSentAds, alerts } from '../../../../database/schem
 import { findSuppressed } from '../../../platform/consent/suppressions.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import { addDays, utcDay } from '../../../platform/time/calendar-day.ts'
-import { readFilter } from '../../ads/find/read-filter.ts'
+import { readFilter } from '../../ads/find/filter/read-filter.ts'
 import { type AlertDeps, LINK_PURPOSE, stopMark } from '../alert-deps.ts'
 import { hasItsCategory, listPathOf, toQuery, wordsOf } from '../request/saved-search.ts'
 import { adsFoundEmail, type FoundAds } from './ads-found.email.tsx'

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../database/client.ts'
 import { adSellers, ads } from '../../../../database/schema.ts'
 import { firstSeenAt, isLive } from '../../ads/ads.queries.ts'
 import { type AdFilter, all, conditions, valuesOf } from '../../ads/find/find-ads.queries.ts'
-import { matchWords } from '../../ads/find/search-ads.queries.ts'
+import { matchWords } from '../../ads/find/search/search-ads.queries.ts'
 import { MAX_FOUND } from './max-found.ts'
 
 interface Window {

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../../../database/client.ts'
-import { nameFieldFilters } from '../../ads/find/read-filter.ts'
+import { nameFieldFilters } from '../../ads/find/filter/read-filter.ts'
 import { searchWords } from '../../ads/list/ad-filter-names.ts'
 import { type AdListQuery, adListPath, readAdListQuery, unordered } from '../../ads/list/ad-list-query.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'

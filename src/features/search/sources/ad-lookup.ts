@@ -1,7 +1,7 @@
 import type { Database } from '../../../../database/client.ts'
 import { paths } from '../../../paths.ts'
 import { stemOf, toWords } from '../../../platform/text/words.ts'
-import { countTitleWords, lookUpAds } from '../../ads/find/look-up-ads.queries.ts'
+import { countTitleWords, lookUpAds } from '../../ads/find/search/look-up-ads.queries.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
 import { toExpression, toSingleWords } from '../engine/to-expression.ts'
 import { readCategoryMeanings } from './category-source.ts'

@@ -1,10 +1,10 @@
 import { ne, sql } from 'drizzle-orm'
-import type { Database } from '../../../../database/client.ts'
-import { ads } from '../../../../database/schema.ts'
-import { isLive } from '../ads.queries.ts'
-import { conditionsOfPlaces } from '../find/ads-of-places.queries.ts'
-import { type AdFilter, all, inline, orderOf, valuesOf } from '../find/find-ads.queries.ts'
-import { MAX_RESULTS } from '../list/ad-list-query.ts'
+import type { Database } from '../../../../../database/client.ts'
+import { ads } from '../../../../../database/schema.ts'
+import { isLive } from '../../ads.queries.ts'
+import { conditionsOfPlaces } from '../../find/filter/ads-of-places.queries.ts'
+import { type AdFilter, all, inline, orderOf, valuesOf } from '../../find/find-ads.queries.ts'
+import { MAX_RESULTS } from '../../list/ad-list-query.ts'
 
 /** What the newest other ads of a filter ask per month: how many they are, and least, quartiles and most in cents. */
 export async function spreadRents(db: Database, filter: AdFilter, exceptAdId: number) {

@@ -2,11 +2,11 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
-import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { useBackToClose } from '../../../ui/overlays/use-back-to-close.ts'
-import { useModal } from '../../../ui/overlays/use-modal.ts'
-import { photoPath, photoSources } from '../../photos/photo-paths.ts'
-import type { AdDetail } from '../ads.schema.ts'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { useBackToClose } from '../../../../ui/overlays/use-back-to-close.ts'
+import { useModal } from '../../../../ui/overlays/use-modal.ts'
+import { photoPath, photoSources } from '../../../photos/photo-paths.ts'
+import type { AdDetail } from '../../ads.schema.ts'
 
 /** A finger that moved less than this pressed and did not swipe. */
 const SWIPE_PX = 50

@@ -1,7 +1,7 @@
-import type { Database } from '../../../../database/client.ts'
-import { countAds } from './count-ads.queries.ts'
-import type { AdFilter } from './find-ads.queries.ts'
-import { listLocationsLike } from './locations.queries.ts'
+import type { Database } from '../../../../../database/client.ts'
+import { countAds } from '../count-ads.queries.ts'
+import { listLocationsLike } from '../filter/locations.queries.ts'
+import type { AdFilter } from '../find-ads.queries.ts'
 import type { SearchHelp } from './search-help.ts'
 
 interface Deps {

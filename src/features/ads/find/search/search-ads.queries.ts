@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../../database/client.ts'
-import { prepareOnce } from '../../../../database/prepare-once.ts'
-import { ads, categories, categoryCounts, commonWords } from '../../../../database/schema.ts'
-import { isLive } from '../ads.queries.ts'
-import type { AdSort } from '../list/ad-list-query.ts'
-import { type AdFilter, type AdWindow, columnsOf, inline, isNarrowed, valuesOf } from './find-ads.queries.ts'
+import type { Database } from '../../../../../database/client.ts'
+import { prepareOnce } from '../../../../../database/prepare-once.ts'
+import { ads, categories, categoryCounts, commonWords } from '../../../../../database/schema.ts'
+import { isLive } from '../../ads.queries.ts'
+import type { AdSort } from '../../list/ad-list-query.ts'
+import { type AdFilter, type AdWindow, columnsOf, inline, isNarrowed, valuesOf } from '../find-ads.queries.ts'
 
 export const isAlone = ({ search: _, words: __, ...rest }: AdFilter) => !isNarrowed(rest)
 

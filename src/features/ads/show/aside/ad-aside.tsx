@@ -1,23 +1,23 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Phone from 'lucide-react/icons/phone'
-import { paths } from '../../../paths.ts'
-import { telephoneLink, whatsappLink } from '../../../platform/text/telephone-link.ts'
-import { useSite } from '../../../shell/site-context.tsx'
-import { SiteDay } from '../../../shell/site-day.tsx'
-import { Button, ButtonLink, type ButtonVariant, buttonClasses } from '../../../ui/buttons/button.tsx'
-import { formatNumber } from '../../../ui/format-number.ts'
-import { late } from '../../../ui/loading/late.tsx'
-import { Link } from '../../../ui/navigation/link.tsx'
-import { CardPanel } from '../../../ui/panels/card-panel.tsx'
-import type { AdDetail } from '../ads.schema.ts'
-import { LicenceChecked } from '../card/seller-facts.tsx'
-import { regulationOf } from '../regulated-categories.ts'
-import { AdPrice } from './ad-price.tsx'
+import { paths } from '../../../../paths.ts'
+import { telephoneLink, whatsappLink } from '../../../../platform/text/telephone-link.ts'
+import { useSite } from '../../../../shell/site-context.tsx'
+import { SiteDay } from '../../../../shell/site-day.tsx'
+import { Button, ButtonLink, type ButtonVariant, buttonClasses } from '../../../../ui/buttons/button.tsx'
+import { formatNumber } from '../../../../ui/format-number.ts'
+import { late } from '../../../../ui/loading/late.tsx'
+import { Link } from '../../../../ui/navigation/link.tsx'
+import { CardPanel } from '../../../../ui/panels/card-panel.tsx'
+import type { AdDetail } from '../../ads.schema.ts'
+import { LicenceChecked } from '../../card/seller-facts.tsx'
+import { regulationOf } from '../../regulated-categories.ts'
+import { AdPrice } from '../price/ad-price.tsx'
 import { EndedPanel } from './ended-panel.tsx'
 import { SellerPanel } from './seller-panel.tsx'
 
-const UsualPrice = late(async () => (await import('./usual-price.tsx')).UsualPrice)
+const UsualPrice = late(async () => (await import('../price/usual-price.tsx')).UsualPrice)
 
 /** Price and how to reach the seller, or what became of the ad. */
 export function AdContact({ ad }: { ad: AdDetail }) {

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../ui/format-number.ts'
-import type { AdDetail } from '../ads.schema.ts'
+import { formatNumber } from '../../../../ui/format-number.ts'
+import type { AdDetail } from '../../ads.schema.ts'
 
 const WIDTH = 200
 

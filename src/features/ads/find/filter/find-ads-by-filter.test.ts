@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { insertAds } from '../../../../tests/builders.ts'
-import { createTestDatabase } from '../../../../tests/test-database.ts'
-import { expireAds } from '../../ad-life/jobs/expire-ads.ts'
-import { prepareCategoryQueries } from '../../categories/categories.queries.ts'
-import type { AdListCall } from '../ads.schema.ts'
-import { findAds, relaxFilters } from './find-ads.ts'
+import { insertAds } from '../../../../../tests/builders.ts'
+import { createTestDatabase } from '../../../../../tests/test-database.ts'
+import { expireAds } from '../../../ad-life/jobs/expire-ads.ts'
+import { prepareCategoryQueries } from '../../../categories/categories.queries.ts'
+import type { AdListCall } from '../../ads.schema.ts'
+import { findAds, relaxFilters } from '../find-ads.ts'
 
 const { db } = await createTestDatabase('empty')
 const deps = { db }

@@ -1,5 +1,5 @@
-import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
-import { valueWords } from '../../categories/fields/field-words.ts'
+import type { CategoryField } from '../../../categories/fields/category-fields.schema.ts'
+import { valueWords } from '../../../categories/fields/field-words.ts'
 
 /** What a filter asks of a field. Words are looked up in the index of facets; a range and a day are compared. */
 export type FieldCondition =

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../../database/client.ts'
-import { listMergedCategories } from '../categories/categories.queries.ts'
-import { type CountsVersion, rememberUntilChanged } from './find/list-memory.ts'
+import type { Database } from '../../../../database/client.ts'
+import { listMergedCategories } from '../../categories/categories.queries.ts'
+import { type CountsVersion, rememberUntilChanged } from './list-memory.ts'
 
 /** What is asked for by category. */
 const LISTS = /^\/(ads|ads\/feed\.xml|alerts\/new|api\/ads(\/(facets|relaxed))?)$/

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { commonWords } from '../../../../database/schema.ts'
-import { createTestDatabase } from '../../../../tests/test-database.ts'
-import { findAds } from './find-ads.ts'
+import { commonWords } from '../../../../../database/schema.ts'
+import { createTestDatabase } from '../../../../../tests/test-database.ts'
+import { findAds } from '../find-ads.ts'
 import { refreshCommonWords } from './refresh-common-words.ts'
 
 const { db } = await createTestDatabase('empty')

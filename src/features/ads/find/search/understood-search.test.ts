@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import ofCategories from '../../../../content/beside-categories.json' with { type: 'json' }
-import { createTestApp } from '../../../../tests/test-app.ts'
+import ofCategories from '../../../../../content/beside-categories.json' with { type: 'json' }
+import { createTestApp } from '../../../../../tests/test-app.ts'
 
 const { get, db } = await createTestApp()
 const list = async (search: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { insertAds } from '../../../tests/builders.ts'
-import { createTestApp } from '../../../tests/test-app.ts'
-import { mergeCategories } from '../categories/admin/categories-desk.ts'
+import { insertAds } from '../../../../tests/builders.ts'
+import { createTestApp } from '../../../../tests/test-app.ts'
+import { mergeCategories } from '../../categories/admin/categories-desk.ts'
 
 const { app, get, database, cache } = await createTestApp({ template: 'empty' })
 const deps = { db: database.db, tags: { bump: async (tag: string) => cache.bump(tag) } }

@@ -1,12 +1,12 @@
 import Mail from 'lucide-react/icons/mail'
-import { paths } from '../../../paths.ts'
-import { SiteDay } from '../../../shell/site-day.tsx'
-import { ButtonLink } from '../../../ui/buttons/button.tsx'
-import { formatNumber } from '../../../ui/format-number.ts'
-import { CardPanel } from '../../../ui/panels/card-panel.tsx'
-import type { AdDetail } from '../ads.schema.ts'
-import { Ribbon } from '../card/ribbon.tsx'
-import { AdPrice } from './ad-price.tsx'
+import { paths } from '../../../../paths.ts'
+import { SiteDay } from '../../../../shell/site-day.tsx'
+import { ButtonLink } from '../../../../ui/buttons/button.tsx'
+import { formatNumber } from '../../../../ui/format-number.ts'
+import { CardPanel } from '../../../../ui/panels/card-panel.tsx'
+import type { AdDetail } from '../../ads.schema.ts'
+import { Ribbon } from '../../card/ribbon.tsx'
+import { AdPrice } from '../price/ad-price.tsx'
 
 /** Instead of a way to reach the seller: what became of the ad, and where there are others like it. */
 export function EndedPanel({ ad, ended }: { ad: AdDetail; ended: NonNullable<AdDetail['ended']> }) {

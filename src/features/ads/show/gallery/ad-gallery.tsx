@@ -1,11 +1,11 @@
 import Images from 'lucide-react/icons/images'
 import { type MouseEvent, useState } from 'react'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { late } from '../../../ui/loading/late.tsx'
-import { photoPath, photoSources } from '../../photos/photo-paths.ts'
-import type { AdDetail } from '../ads.schema.ts'
-import { Ribbon, type RibbonKind } from '../card/ribbon.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { late } from '../../../../ui/loading/late.tsx'
+import { photoPath, photoSources } from '../../../photos/photo-paths.ts'
+import type { AdDetail } from '../../ads.schema.ts'
+import { Ribbon, type RibbonKind } from '../../card/ribbon.tsx'
 
 const PhotoViewer = late(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
 

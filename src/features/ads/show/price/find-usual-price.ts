@@ -1,9 +1,9 @@
-import type { Database } from '../../../../database/client.ts'
-import { findPlace } from '../../places/find-place.ts'
-import type { AdDetail } from '../ads.schema.ts'
-import type { ListMemory } from '../find/list-memory.ts'
-import { readFilter } from '../find/read-filter.ts'
-import { readPrice } from '../read-price.ts'
+import type { Database } from '../../../../../database/client.ts'
+import { findPlace } from '../../../places/find-place.ts'
+import type { AdDetail } from '../../ads.schema.ts'
+import { readFilter } from '../../find/filter/read-filter.ts'
+import type { ListMemory } from '../../find/list-memory.ts'
+import { readPrice } from '../../read-price.ts'
 import { spreadRents } from './usual-price.queries.ts'
 
 /** Fewer say nothing about what is usual. */

@@ -1,11 +1,11 @@
 import MessageSquare from 'lucide-react/icons/message-square'
 import Phone from 'lucide-react/icons/phone'
-import { paths } from '../../../paths.ts'
-import { telephoneLink } from '../../../platform/text/telephone-link.ts'
-import { useSite } from '../../../shell/site-context.tsx'
-import { ButtonLink, buttonClasses } from '../../../ui/buttons/button.tsx'
-import type { AdDetail } from '../ads.schema.ts'
-import { AdPrice } from './ad-price.tsx'
+import { paths } from '../../../../paths.ts'
+import { telephoneLink } from '../../../../platform/text/telephone-link.ts'
+import { useSite } from '../../../../shell/site-context.tsx'
+import { ButtonLink, buttonClasses } from '../../../../ui/buttons/button.tsx'
+import type { AdDetail } from '../../ads.schema.ts'
+import { AdPrice } from '../price/ad-price.tsx'
 
 /** On a phone the price and the ways to reach the seller stay within reach of the thumb. */
 export function CallBar({ ad }: { ad: AdDetail }) {

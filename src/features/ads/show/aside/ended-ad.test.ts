@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { adPhotos, adSellers, ads } from '../../../../database/schema.ts'
-import { insertAds } from '../../../../tests/builders.ts'
-import { createTestSellers } from '../../../../tests/fixtures/test-sellers.ts'
-import { removeAd } from '../../ad-life/ending/remove-ad.ts'
-import { MANAGE_LINK } from '../../ad-life/manage-link.ts'
-import { createPhotoDoor } from '../../photos/may-see-photo.ts'
-import { shownAdTags, tagsOfAd } from '../ad-tags.ts'
+import { adPhotos, adSellers, ads } from '../../../../../database/schema.ts'
+import { insertAds } from '../../../../../tests/builders.ts'
+import { createTestSellers } from '../../../../../tests/fixtures/test-sellers.ts'
+import { removeAd } from '../../../ad-life/ending/remove-ad.ts'
+import { MANAGE_LINK } from '../../../ad-life/manage-link.ts'
+import { createPhotoDoor } from '../../../photos/may-see-photo.ts'
+import { shownAdTags, tagsOfAd } from '../../ad-tags.ts'
 
 const { db, deps, clock, get, post, publish } = await createTestSellers()
 const DAY = 86_400_000

@@ -1,10 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../../database/client.ts'
-import { prepareOnce } from '../../../../database/prepare-once.ts'
-import { ads, categories, categoryCounts, commonWords } from '../../../../database/schema.ts'
-import { isLive } from '../ads.queries.ts'
-import { MAX_RESULTS } from '../list/ad-list-query.ts'
-import { all, inline } from './find-ads.queries.ts'
+import type { Database } from '../../../../../database/client.ts'
+import { prepareOnce } from '../../../../../database/prepare-once.ts'
+import { ads, categories, categoryCounts, commonWords } from '../../../../../database/schema.ts'
+import { isLive } from '../../ads.queries.ts'
+import { MAX_RESULTS } from '../../list/ad-list-query.ts'
+import { all, inline } from '../find-ads.queries.ts'
 
 interface LookUp {
   /** An expression of PostgreSQL's full text search; empty for the newest of a category. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { insertAds } from '../../../../tests/builders.ts'
-import { createTestDatabase } from '../../../../tests/test-database.ts'
-import { prepareCategoryQueries } from '../../categories/categories.queries.ts'
-import type { AdListCall } from '../ads.schema.ts'
+import { insertAds } from '../../../../../tests/builders.ts'
+import { createTestDatabase } from '../../../../../tests/test-database.ts'
+import { prepareCategoryQueries } from '../../../categories/categories.queries.ts'
+import type { AdListCall } from '../../ads.schema.ts'
+import { listAds } from '../find-ads.queries.ts'
+import { findAds } from '../find-ads.ts'
 import { isOfPlacesByFacet, listAdsOfPlaces } from './ads-of-places.queries.ts'
-import { listAds } from './find-ads.queries.ts'
-import { findAds } from './find-ads.ts'
 
 const { db } = await createTestDatabase('empty')
 const known = await prepareCategoryQueries(db).listCategories()

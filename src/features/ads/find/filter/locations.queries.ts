@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../../database/client.ts'
-import { locationCounts } from '../../../../database/schema.ts'
-import { provinceOf } from '../../places/provinces.ts'
+import type { Database, Transaction } from '../../../../../database/client.ts'
+import { locationCounts } from '../../../../../database/schema.ts'
+import { provinceOf } from '../../../places/provinces.ts'
 
 /** Those of the places that have live ads, in the same order. */
 export async function listKnownLocations(db: Database | Transaction, names: string[]): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../../database/client.ts'
-import { prepareOnce } from '../../../../database/prepare-once.ts'
-import { ads, categories } from '../../../../database/schema.ts'
-import { isLive } from '../ads.queries.ts'
+import type { Database } from '../../../../../database/client.ts'
+import { prepareOnce } from '../../../../../database/prepare-once.ts'
+import { ads, categories } from '../../../../../database/schema.ts'
+import { isLive } from '../../ads.queries.ts'
 import {
   type AdFilter,
   type AdWindow,
@@ -12,7 +12,7 @@ import {
   inline,
   orderOf,
   valuesOf,
-} from './find-ads.queries.ts'
+} from '../find-ads.queries.ts'
 
 /** Whether a list is of one category around a place, by its facets. */
 export const isOfPlacesByFacet = ({ category, locations, fields }: AdFilter, { sort, after }: AdWindow) =>

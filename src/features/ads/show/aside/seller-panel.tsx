@@ -1,10 +1,10 @@
-import { paths } from '../../../paths.ts'
-import { useSite } from '../../../shell/site-context.tsx'
-import { ArrowLink } from '../../../ui/navigation/arrow-link.tsx'
-import { CardPanel } from '../../../ui/panels/card-panel.tsx'
-import type { AdDetail } from '../ads.schema.ts'
-import { formatMonth } from '../card/format-posted-date.ts'
-import { SellerFacts } from '../card/seller-facts.tsx'
+import { paths } from '../../../../paths.ts'
+import { useSite } from '../../../../shell/site-context.tsx'
+import { ArrowLink } from '../../../../ui/navigation/arrow-link.tsx'
+import { CardPanel } from '../../../../ui/panels/card-panel.tsx'
+import type { AdDetail } from '../../ads.schema.ts'
+import { formatMonth } from '../../card/format-posted-date.ts'
+import { SellerFacts } from '../../card/seller-facts.tsx'
 
 /** What is true of the seller: a line that is not true is not there. */
 export function SellerPanel({ ad }: { ad: AdDetail }) {
