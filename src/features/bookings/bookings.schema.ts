@@ -1,7 +1,7 @@
 // The small build of zod: this file travels to the browser, and the large one would weigh 16 KB more.
 import * as z from 'zod/mini'
 import { BOOKING_FIELDS, type BookingField, DATE_MESSAGE, TIME_MESSAGE } from './form/booking-values.ts'
-import { DURATIONS } from './form/rates.ts'
+import { DURATIONS } from './form/terms/rates.ts'
 import type { Slot } from './slots/slots.schema.ts'
 
 const EMAIL_MESSAGE = 'Please enter a valid email address'

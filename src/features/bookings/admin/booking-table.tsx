@@ -3,7 +3,7 @@ import { type Column, DataTable } from '../../../console/parts/lists/data-table.
 import { EmptyState } from '../../../console/parts/notices/states.tsx'
 import { useFormat } from '../../../console/parts/use-format.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { formatDollars } from '../form/rates.ts'
+import { formatDollars } from '../form/terms/rates.ts'
 import { BookingState } from './booking-state.tsx'
 import type { Booking, BookingsPage } from './bookings-room.schema.ts'
 import { type Asked, useBookingSteps } from './use-booking-steps.ts'

@@ -3,7 +3,7 @@ import type { Database } from '../../../../database/client.ts'
 import { auditLog } from '../../../../database/schema.ts'
 import type { ListedBooking } from '../booking/list-bookings.ts'
 import { listRefunds } from '../bookings.queries.ts'
-import { formatDollars } from '../form/rates.ts'
+import { formatDollars } from '../form/terms/rates.ts'
 import type { Booking } from './bookings-room.schema.ts'
 
 type History = Booking['history']

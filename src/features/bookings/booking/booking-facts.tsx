@@ -1,7 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { buttonClasses } from '../../../ui/buttons/button.tsx'
 import type { BookingStatusAnswer } from '../booking-status.schema.ts'
-import { formatDollars, hoursLabel } from '../form/rates.ts'
+import { formatDollars, hoursLabel } from '../form/terms/rates.ts'
 import { cityOf } from '../slots/format-slot.ts'
 import { ACCRA } from '../slots/time-zones.ts'
 import { isComing } from './is-coming.ts'

@@ -9,12 +9,12 @@ import type { BookingDraft } from '../bookings.schema.ts'
 import type { Opening } from '../slots/slots.schema.ts'
 import { BookedNotice, FailedNotice } from './booking-outcome.tsx'
 import { ContactPanel } from './contact-panel.tsx'
-import { CostBox } from './cost-box.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { TermsBox } from './terms-box.tsx'
+import { CostBox } from './terms/cost-box.tsx'
+import { TermsBox } from './terms/terms-box.tsx'
 import { FORM_ID } from './use-booking-fields.ts'
 import { useBookingForm } from './use-booking-form.ts'
-import { WhenFields } from './when-fields.tsx'
+import { WhenFields } from './when/when-fields.tsx'
 
 /** The booking form with its estimate. A plain form underneath: the script checks it earlier and keeps the page. */
 export function BookingForm({ opening, draft }: { opening: Opening; draft: BookingDraft | null }) {

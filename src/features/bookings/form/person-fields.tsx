@@ -1,7 +1,7 @@
 import { Options } from '../../../ui/fields/options.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { CLIENT_TYPES } from './rates.ts'
+import { CLIENT_TYPES } from './terms/rates.ts'
 import type { BookingFields } from './use-booking-fields.ts'
 
 /** Who books, as whom, and how to reach them. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../platform/time/durations.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { erasePersons } from '../bookings.queries.ts'
-import { KEPT_DAYS_AFTER_MEETING } from '../form/rates.ts'
+import { KEPT_DAYS_AFTER_MEETING } from '../form/terms/rates.ts'
 
 export interface Erased {
   bookings: number

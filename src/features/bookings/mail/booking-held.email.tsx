@@ -4,7 +4,7 @@ import { ActionButton, Facts, Note, Paragraph } from '../../../platform/mail/let
 import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import type { BookingRow } from '../bookings.queries.ts'
-import { formatDollars } from '../form/rates.ts'
+import { formatDollars } from '../form/terms/rates.ts'
 import { HOLD_MINUTES } from '../hold/hold-times.ts'
 import { cityOf, formatSpan } from '../slots/format-slot.ts'
 import { ACCRA } from '../slots/time-zones.ts'

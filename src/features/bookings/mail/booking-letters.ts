@@ -1,6 +1,6 @@
 import { refundText } from '../booking/cancel/refund-text.ts'
-import { PAYMENT_TERMS } from '../form/payment-terms.ts'
-import { formatDollars, KEPT_DAYS_AFTER_MEETING } from '../form/rates.ts'
+import { PAYMENT_TERMS } from '../form/terms/payment-terms.ts'
+import { formatDollars, KEPT_DAYS_AFTER_MEETING } from '../form/terms/rates.ts'
 import { formatMoment } from '../slots/format-slot.ts'
 import type { BookingEvent } from './booking-event.ts'
 

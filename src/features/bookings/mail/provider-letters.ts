@@ -1,4 +1,4 @@
-import { formatDollars } from '../form/rates.ts'
+import { formatDollars } from '../form/terms/rates.ts'
 import { formatMoment } from '../slots/format-slot.ts'
 import type { BookingEvent } from './booking-event.ts'
 import type { BookingLetter } from './booking-letters.ts'

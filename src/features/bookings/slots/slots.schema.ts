@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DURATIONS } from '../form/rates.ts'
+import { DURATIONS } from '../form/terms/rates.ts'
 
 const instant = z.iso.datetime()
 

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../../console/parts/use-format.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { formatDollars } from '../../form/rates.ts'
+import { formatDollars } from '../../form/terms/rates.ts'
 import { BookingState } from '../booking-state.tsx'
 import type { Booking } from '../bookings-room.schema.ts'
 import type { Asked } from '../use-booking-steps.ts'

@@ -5,7 +5,7 @@ import { useFormat } from '../../../../console/parts/use-format.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { RadioGroup } from '../../../../ui/forms/radio-group.tsx'
 import { TextareaField } from '../../../../ui/forms/textarea-field.tsx'
-import { formatDollars } from '../../form/rates.ts'
+import { formatDollars } from '../../form/terms/rates.ts'
 import { readCents } from './read-cents.ts'
 import { firstNameOf, type StepDialogProps } from './step-dialog.ts'
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../../../platform/time/durations.ts'
 import type { BookingDeps } from '../../booking-deps.ts'
 import type { BookingRow } from '../../bookings.queries.ts'
-import { REFUND_NOTICE_HOURS } from '../../form/rates.ts'
+import { REFUND_NOTICE_HOURS } from '../../form/terms/rates.ts'
 import { CAN_BECOME, type ChangeOutcome, changeBooking } from '../change/change-booking.ts'
 
 /** Until this moment, and in it, a client who cancels gets everything back. */

@@ -1,7 +1,7 @@
 import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import type { BookingStatusAnswer } from '../../booking-status.schema.ts'
-import { formatDollars } from '../../form/rates.ts'
+import { formatDollars } from '../../form/terms/rates.ts'
 import { cityOf, formatMoment } from '../../slots/format-slot.ts'
 
 /** Cancels the booking. What it will cost is said first, and the server holds to what was said. */

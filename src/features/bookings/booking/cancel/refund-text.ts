@@ -1,4 +1,4 @@
-import { formatDollars } from '../../form/rates.ts'
+import { formatDollars } from '../../form/terms/rates.ts'
 
 interface Refund {
   refundDueCents: number | null

@@ -1,14 +1,14 @@
-import { Options } from '../../../ui/fields/options.tsx'
-import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { MeetingTime } from '../booking/meeting-time.tsx'
-import { cityOf } from '../slots/format-slot.ts'
-import type { Opening, Slot } from '../slots/slots.schema.ts'
-import { ACCRA } from '../slots/time-zones.ts'
+import { Options } from '../../../../ui/fields/options.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { MeetingTime } from '../../booking/meeting-time.tsx'
+import { cityOf } from '../../slots/format-slot.ts'
+import type { Opening, Slot } from '../../slots/slots.schema.ts'
+import { ACCRA } from '../../slots/time-zones.ts'
+import { DURATIONS, hoursLabel } from '../terms/rates.ts'
+import type { BookingFields } from '../use-booking-fields.ts'
 import { NearestSlots } from './nearest-slots.tsx'
-import { DURATIONS, hoursLabel } from './rates.ts'
 import { DateField, TimeField, useSlots } from './slot-fields.tsx'
-import type { BookingFields } from './use-booking-fields.ts'
 
 type WhenFieldsProps = { fields: BookingFields; opening: Opening; nearest: Slot[] }
 

@@ -1,5 +1,5 @@
-import { formatSlot } from '../slots/format-slot.ts'
-import type { Slot } from '../slots/slots.schema.ts'
+import { formatSlot } from '../../slots/format-slot.ts'
+import type { Slot } from '../../slots/slots.schema.ts'
 
 type NearestSlotsProps = {
   slots: Slot[]
