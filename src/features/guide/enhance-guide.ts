@@ -8,7 +8,7 @@ import { choicesOf, restoreChoices, showChoices } from './browser/show-choices.t
 import { showTicks } from './browser/show-ticks.ts'
 import { listenForTicks, readTicks, saveTicks } from './browser/ticks.ts'
 import { listenToDeadlines } from './deadlines/listen-to-deadlines.ts'
-import { OPEN_STAGES } from './open-stages.ts'
+import { OPEN_STAGES } from './page/open-stages.ts'
 
 /** Adds to the guide what needs a script: choices that show at once, ticks, printing and the calendar file. */
 export function enhanceGuide(root: HTMLElement): () => void {

@@ -2,7 +2,7 @@ import type { PageAddress } from '../../platform/page.ts'
 import { ServerMarkup } from '../../ui/loading/server-markup.tsx'
 import { readChoices } from './choices/guide-choices.ts'
 import { enhanceGuide } from './enhance-guide.ts'
-import { GuideBody } from './guide-body.tsx'
+import { GuideBody } from './page/guide-body.tsx'
 
 /** Your first year in Canada. The server makes it whole; the browser only adds to what is there. */
 export function GuidePage({ query }: PageAddress) {

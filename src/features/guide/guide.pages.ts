@@ -38,7 +38,11 @@ export const guidePages: readonly Page[] = [
     })),
   ),
   staticPage(
-    { path: paths.guide.takeAway(), file: './features/guide/take-away.page.tsx', component: 'TakeAwayPage' },
+    {
+      path: paths.guide.takeAway(),
+      file: './features/guide/take-away/take-away.page.tsx',
+      component: 'TakeAwayPage',
+    },
     onServer(() => ({
       ...ofGuide,
       head: () => ({

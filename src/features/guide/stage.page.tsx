@@ -2,7 +2,7 @@ import type { PageAddress } from '../../platform/page.ts'
 import { ServerMarkup } from '../../ui/loading/server-markup.tsx'
 import { readChoices } from './choices/guide-choices.ts'
 import { enhanceGuide } from './enhance-guide.ts'
-import { GuideBody } from './guide-body.tsx'
+import { GuideBody } from './page/guide-body.tsx'
 
 /** One stage at its own address. */
 export function StagePage({ params, query }: PageAddress) {

@@ -1,11 +1,11 @@
 import FileText from 'lucide-react/icons/file-text'
-import { paths } from '../../paths.ts'
-import { buttonClasses } from '../../ui/buttons/button.tsx'
-import { CardPanel } from '../../ui/panels/card-panel.tsx'
-import { type GuideChoices, placeName } from './choices/guide-choices.ts'
-import { DeadlineForm } from './deadlines/deadline-form.tsx'
-import type { StageView } from './guide.schema.ts'
-import { PrintButton } from './print-button.tsx'
+import { paths } from '../../../paths.ts'
+import { buttonClasses } from '../../../ui/buttons/button.tsx'
+import { CardPanel } from '../../../ui/panels/card-panel.tsx'
+import { type GuideChoices, placeName } from '../choices/guide-choices.ts'
+import { DeadlineForm } from '../deadlines/deadline-form.tsx'
+import type { StageView } from '../guide.schema.ts'
+import { PrintButton } from '../print-button.tsx'
 
 /** The list on paper, on one page, in the calendar and in the pocket. */
 export function GuideTakeAway({ choices, stages }: { choices: GuideChoices; stages: StageView[] }) {

@@ -1,7 +1,7 @@
-import type { PageAddress } from '../../platform/page.ts'
-import { ServerMarkup } from '../../ui/loading/server-markup.tsx'
-import { readChoices } from './choices/guide-choices.ts'
-import { enhanceGuide } from './enhance-guide.ts'
+import type { PageAddress } from '../../../platform/page.ts'
+import { ServerMarkup } from '../../../ui/loading/server-markup.tsx'
+import { readChoices } from '../choices/guide-choices.ts'
+import { enhanceGuide } from '../enhance-guide.ts'
 import { TakeAwayBody } from './take-away-body.tsx'
 
 /** The whole list on one page, to print or to keep. */

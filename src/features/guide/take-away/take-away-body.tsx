@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../paths.ts'
 import {
   ARRIVALS,
   FAMILIES,
@@ -8,13 +8,13 @@ import {
   type GuideChoices,
   isElsewhere,
   placeName,
-} from './choices/guide-choices.ts'
-import { guideCall } from './guide.calls.ts'
-import { GUIDE_TITLE } from './guide.head.ts'
-import type { PhoneView, TaskView } from './guide.schema.ts'
-import { EMERGENCY_NUMBERS } from './guide-body.tsx'
-import { PrintButton } from './print-button.tsx'
-import { TaskTick } from './task/task-row.tsx'
+} from '../choices/guide-choices.ts'
+import { guideCall } from '../guide.calls.ts'
+import { GUIDE_TITLE } from '../guide.head.ts'
+import type { PhoneView, TaskView } from '../guide.schema.ts'
+import { EMERGENCY_NUMBERS } from '../page/guide-body.tsx'
+import { PrintButton } from '../print-button.tsx'
+import { TaskTick } from '../task/task-row.tsx'
 
 /** Boxes, steps and numbers in columns: one sheet of paper. */
 export function TakeAwayBody({ choices }: { choices: GuideChoices }) {

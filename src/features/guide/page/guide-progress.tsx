@@ -1,6 +1,6 @@
-import { paths } from '../../paths.ts'
-import { countSteps } from './choices/guide-choices.ts'
-import { PrintButton } from './print-button.tsx'
+import { paths } from '../../../paths.ts'
+import { countSteps } from '../choices/guide-choices.ts'
+import { PrintButton } from '../print-button.tsx'
 
 /** How far one is. The server knows only how many steps there are: ticks stay on the device. */
 export function GuideProgress({ count, hasChoices }: { count: number; hasChoices: boolean }) {

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { paths } from '../../paths.ts'
-import { countSteps, fits, type GuideChoices } from './choices/guide-choices.ts'
-import type { StageView } from './guide.schema.ts'
+import { paths } from '../../../paths.ts'
+import { countSteps, fits, type GuideChoices } from '../choices/guide-choices.ts'
+import type { StageView } from '../guide.schema.ts'
 
 interface StageNavProps {
   stages: StageView[]

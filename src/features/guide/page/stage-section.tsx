@@ -1,7 +1,7 @@
-import { paths } from '../../paths.ts'
-import { countSteps, fits, type GuideChoices } from './choices/guide-choices.ts'
-import type { StageView } from './guide.schema.ts'
-import { TaskRow } from './task/task-row.tsx'
+import { paths } from '../../../paths.ts'
+import { countSteps, fits, type GuideChoices } from '../choices/guide-choices.ts'
+import type { StageView } from '../guide.schema.ts'
+import { TaskRow } from '../task/task-row.tsx'
 
 interface StageSectionProps {
   stage: StageView

@@ -1,5 +1,5 @@
-import { Adinkra } from '../../ui/drawings/adinkra.tsx'
-import { GUIDE_TITLE } from './guide.head.ts'
+import { Adinkra } from '../../../ui/drawings/adinkra.tsx'
+import { GUIDE_TITLE } from '../guide.head.ts'
 
 export function GuideHero() {
   return (
