@@ -1,7 +1,7 @@
 import type { PageAddress } from '../../platform/page.ts'
 import { ServerMarkup } from '../../ui/loading/server-markup.tsx'
 import { enhanceScholarships } from './enhance-scholarships.ts'
-import { ScholarshipsBody } from './scholarships-body.tsx'
+import { ScholarshipsBody } from './table/scholarships-body.tsx'
 
 /** The 30 schools. The server makes the page whole; the browser only adds to what is there. */
 export function ScholarshipsPage({ query }: PageAddress) {

@@ -1,10 +1,10 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import FileText from 'lucide-react/icons/file-text'
 import Phone from 'lucide-react/icons/phone'
-import { telephoneLink } from '../../platform/text/telephone-link.ts'
-import { Link } from '../../ui/navigation/link.tsx'
-import { Badge } from '../../ui/panels/badge.tsx'
-import type { Scholarship } from './scholarships.schema.ts'
+import { telephoneLink } from '../../../platform/text/telephone-link.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { Badge } from '../../../ui/panels/badge.tsx'
+import type { Scholarship } from '../scholarships.schema.ts'
 
 /** The longest bar: the page's range ends a little above the highest figure. */
 const BAR_END = 84_000

@@ -1,14 +1,14 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../paths.ts'
 import {
   chooseScholarships,
   orderOf,
   type ScholarshipQuery,
   type SortingHeading,
-} from './scholarship-query.ts'
+} from '../scholarship-query.ts'
+import type { Scholarship } from '../scholarships.schema.ts'
 import { ScholarshipRow } from './scholarship-row.tsx'
-import type { Scholarship } from './scholarships.schema.ts'
 
 interface ScholarshipTableProps {
   entries: Scholarship[]

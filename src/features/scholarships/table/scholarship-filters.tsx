@@ -3,17 +3,17 @@ import Printer from 'lucide-react/icons/printer'
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
-import { paths } from '../../paths.ts'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
-import { Options } from '../../ui/fields/options.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
+import { paths } from '../../../paths.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { Options } from '../../../ui/fields/options.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import {
   AMOUNT_FILTERS,
   countSchools,
   RESOURCE_FORMS,
   SCHOLARSHIP_SORTS,
   type ScholarshipQuery,
-} from './scholarship-query.ts'
+} from '../scholarship-query.ts'
 
 interface ScholarshipFiltersProps {
   query: ScholarshipQuery
