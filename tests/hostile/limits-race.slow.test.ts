@@ -9,8 +9,8 @@ import {
   newsletterRequests,
 } from '../../database/schema.ts'
 import { answerAlertRequests } from '../../src/features/alerts/request/answer-alert-requests.ts'
-import { answerThread } from '../../src/features/messages/answer-thread.ts'
 import { startThread } from '../../src/features/messages/start-thread.ts'
+import { answerThread } from '../../src/features/messages/thread/answer-thread.ts'
 import { answerRequests } from '../../src/features/newsletter/subscription/answer-requests.ts'
 import { editAd } from '../../src/features/posting/edit-ad.ts'
 import { isDatabaseAway } from '../../src/platform/http/errors.ts'

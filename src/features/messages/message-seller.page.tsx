@@ -11,7 +11,7 @@ import { AdFrame } from '../ads/ad-frame.tsx'
 import { adCall } from '../ads/ads.calls.ts'
 import type { MessageErrors, MessageForm } from './message-form.schema.ts'
 import { MESSAGE_LENGTH } from './message-length.ts'
-import { type MessageDraft, messageDraftCall } from './thread.calls.ts'
+import { type MessageDraft, messageDraftCall } from './thread/thread.calls.ts'
 import { UnsentMessage } from './unsent-message.tsx'
 
 /** Write to a seller without either side seeing the other's address. */

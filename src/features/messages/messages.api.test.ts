@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { adSellers, adThreads, queueDecisions } from '../../../database/schema.ts'
 import { changeAd } from '../../../tests/builders.ts'
 import { createTestSellers } from '../../../tests/fixtures/test-sellers.ts'
-import { listMessagesReported } from './thread.queries.ts'
+import { listMessagesReported } from './thread/thread.queries.ts'
 
 const { db, deps, get, post, sell, publish, lettersTo } = await createTestSellers()
 const kofi = await sell('kofi@example.com')

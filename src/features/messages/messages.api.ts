@@ -6,12 +6,12 @@ import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { readLinkToken } from '../../platform/secrets/secret-links.ts'
 import { HOUR_MS } from '../../platform/time/durations.ts'
 import type { AdFormDeps } from '../ad-life/ad-deps.ts'
-import { registerAnswers } from './answers.api.ts'
-import { endThread, reopenThread } from './end-thread.ts'
 import { checkMessageForm, messageFormSchema } from './message-form.schema.ts'
-import { showThread } from './show-thread.ts'
 import { startThread } from './start-thread.ts'
-import { messageDraftCall } from './thread.calls.ts'
+import { registerAnswers } from './thread/answers.api.ts'
+import { endThread, reopenThread } from './thread/end-thread.ts'
+import { showThread } from './thread/show-thread.ts'
+import { messageDraftCall } from './thread/thread.calls.ts'
 
 const PROBLEMS = {
   gone: 'This ad is no longer live, so no message can be sent.',

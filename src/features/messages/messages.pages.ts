@@ -4,7 +4,7 @@ import { unlisted } from '../../platform/pages/unlisted-page.ts'
 import { adPageTags } from '../ads/ad-tags.ts'
 import { adCall } from '../ads/ads.calls.ts'
 import type { AdDetail } from '../ads/ads.schema.ts'
-import { type Thread, threadCall } from './thread.calls.ts'
+import { type Thread, threadCall } from './thread/thread.calls.ts'
 
 /** Writing to a seller, and the conversation behind its secret link. */
 export const messagePages: readonly Page[] = [
@@ -19,7 +19,7 @@ export const messagePages: readonly Page[] = [
   },
   {
     path: paths.ads.thread(':token'),
-    file: './features/messages/thread.page.tsx',
+    file: './features/messages/thread/thread.page.tsx',
     component: 'ThreadPage',
     parameters: ['done'],
     calls: ({ params }) => [threadCall(params.token ?? '')],

@@ -10,8 +10,8 @@ import { messageReceivedEmail } from './mail/message-received.email.tsx'
 import { threadStartedEmail } from './mail/to-buyer.email.tsx'
 import type { MessageForm } from './message-form.schema.ts'
 import { replyAddressOf } from './replies/reply-address.ts'
-import { readBuyerRecord } from './thread.queries.ts'
-import { BUYER_THREAD, SELLER_THREAD } from './thread-links.ts'
+import { readBuyerRecord } from './thread/thread.queries.ts'
+import { BUYER_THREAD, SELLER_THREAD } from './thread/thread-links.ts'
 
 const MAX_THREADS_A_DAY = 15
 

@@ -6,7 +6,7 @@ import { canGoBackOnSale, isPageShown } from '../ad-life/ending/sold-days.ts'
 import { holdReasonWords } from '../ad-life/review/hold-reasons.ts'
 import { renewableAtOf } from '../ad-life/seller/keep-ad.ts'
 import { adArtPath, chooseAdArt } from '../ads/card/ad-art.ts'
-import { SELLER_THREAD } from '../messages/thread-links.ts'
+import { SELLER_THREAD } from '../messages/thread/thread-links.ts'
 import { findManagedAd, listThreads, listViewsSince } from './managed-ad.queries.ts'
 
 const DAYS_SHOWN = 30

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../../database/client.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
-import { listOpenThreads } from '../thread.queries.ts'
-import { BUYER_THREAD } from '../thread-links.ts'
+import { listOpenThreads } from '../thread/thread.queries.ts'
+import { BUYER_THREAD } from '../thread/thread-links.ts'
 import { adBackOnSaleEmail, adSoldEmail } from './to-buyer.email.tsx'
 
 const EMAILS = { sold: adSoldEmail, back: adBackOnSaleEmail }

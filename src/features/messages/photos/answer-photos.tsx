@@ -3,7 +3,7 @@ import { ACCEPTED_PHOTOS } from '../../photos/photo-limits.ts'
 import { photoPath, photoSources } from '../../photos/photo-paths.ts'
 import type { DraftPhoto } from '../../photos/photos.schema.ts'
 import { MAX_MESSAGE_PHOTOS } from '../message-length.ts'
-import type { ThreadPhoto } from '../thread.calls.ts'
+import type { ThreadPhoto } from '../thread/thread.calls.ts'
 
 const THUMBNAIL = '160px'
 

@@ -1,9 +1,9 @@
-import type { AdDeps } from '../ad-life/ad-deps.ts'
-import { isPageShown } from '../ad-life/ending/sold-days.ts'
-import { noteWords } from '../scam-rules/check-ad.ts'
+import type { AdDeps } from '../../ad-life/ad-deps.ts'
+import { isPageShown } from '../../ad-life/ending/sold-days.ts'
+import { noteWords } from '../../scam-rules/check-ad.ts'
+import { listThreadPhotos } from '../photos/message-photos.queries.ts'
 import { isOver, isOverWithAd } from './answer-thread.ts'
 import { canReopen } from './end-thread.ts'
-import { listThreadPhotos } from './photos/message-photos.queries.ts'
 import { type FoundThread, findThread, listMessages, wasReportRead } from './thread.queries.ts'
 
 /** The conversation behind a secret link; null when the link opens nothing. */

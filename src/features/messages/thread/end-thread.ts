@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { adThreads } from '../../../database/schema.ts'
-import { DAY_MS } from '../../platform/time/durations.ts'
-import type { AdDeps, Outcome } from '../ad-life/ad-deps.ts'
+import { adThreads } from '../../../../database/schema.ts'
+import { DAY_MS } from '../../../platform/time/durations.ts'
+import type { AdDeps, Outcome } from '../../ad-life/ad-deps.ts'
 import { isOverWithAd } from './answer-thread.ts'
 import { type FoundThread, lockThread } from './thread.queries.ts'
 

@@ -1,4 +1,4 @@
-import { clockWords } from '../../platform/time/clock-words.ts'
+import { clockWords } from '../../../platform/time/clock-words.ts'
 
 /** "Nov 15, 2:05 pm", in the site's own time zone so that server and browser agree. */
 export function formatSentAt(sentAt: string, timeZone: string): string {

@@ -13,7 +13,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../database/client.ts'
+import type { Database, Transaction } from '../../../../database/client.ts'
 import {
   adMessages,
   adSellers,
@@ -21,8 +21,8 @@ import {
   adThreads,
   categories,
   queueDecisions,
-} from '../../../database/schema.ts'
-import { listThreadPhotos } from './photos/message-photos.queries.ts'
+} from '../../../../database/schema.ts'
+import { listThreadPhotos } from '../photos/message-photos.queries.ts'
 
 /** One mail each; whoever asked before these has waited long and sees it on the page. */
 const MAX_TOLD = 50

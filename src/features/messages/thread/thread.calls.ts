@@ -1,7 +1,7 @@
-import { call } from '../../platform/calls.ts'
-import { formDraft } from '../../platform/forms/form-draft.ts'
-import type { DraftPhoto } from '../photos/photos.schema.ts'
-import type { MessageErrors, MessageForm } from './message-form.schema.ts'
+import { call } from '../../../platform/calls.ts'
+import { formDraft } from '../../../platform/forms/form-draft.ts'
+import type { DraftPhoto } from '../../photos/photos.schema.ts'
+import type { MessageErrors, MessageForm } from '../message-form.schema.ts'
 import type { showThread } from './show-thread.ts'
 
 /** A conversation as one side sees it. */
