@@ -5,7 +5,7 @@ import { operatorNudgedEmail } from '../../src/features/console/nudge/operator-n
 import { operatorInvitedEmail } from '../../src/features/console/people/operator-invited.email.tsx'
 import { contactHeldEmail } from '../../src/features/contact/contact-held.email.tsx'
 import { contactReceivedEmail } from '../../src/features/contact/contact-received.email.tsx'
-import { feedbackDecidedEmail } from '../../src/features/feedback/feedback-decided.email.tsx'
+import { feedbackDecidedEmail } from '../../src/features/feedback/decide/feedback-decided.email.tsx'
 import { messageAnsweredEmail } from '../../src/features/inbox/admin/message-answered.email.tsx'
 import { listModerationMailPreviews } from '../../src/features/moderation/moderation-mail-previews.ts'
 import { issueSentMail, issueTestMail } from '../../src/features/newsletter/issues/issue-sent.email.tsx'

@@ -10,7 +10,6 @@ import { readReceipt } from '../../platform/secrets/receipt.ts'
 import type { Now } from '../../platform/time/clock.ts'
 import { MINUTE_MS } from '../../platform/time/durations.ts'
 import type { Reportable } from '../directories/list-directory-entries.ts'
-import { checkReport, type TypedReport } from './check-report.ts'
 import { type ReportForm, reportedEntryCall, reportFormCall } from './feedback.calls.ts'
 import { findOutcome } from './feedback.queries.ts'
 import {
@@ -20,7 +19,8 @@ import {
   reportCallSchema,
   reportedEntrySchema,
 } from './feedback.schema.ts'
-import { type FindEntry, reportEntry } from './report-entry.ts'
+import { checkReport, type TypedReport } from './report/check-report.ts'
+import { type FindEntry, reportEntry } from './report/report-entry.ts'
 
 interface Deps extends FormDeps {
   db: Database

@@ -1,8 +1,8 @@
 import { withQuery } from '../../paths.ts'
 import { call } from '../../platform/calls.ts'
 import { formDraft } from '../../platform/forms/form-draft.ts'
-import type { ReportErrors, TypedReport } from './check-report.ts'
 import type { Outcome, ReportedEntry } from './feedback.schema.ts'
+import type { ReportErrors, TypedReport } from './report/check-report.ts'
 
 export const reportedEntryCall = (key: string) => ({
   ...call<ReportedEntry>([withQuery('/api/feedback/entry', { key })]),

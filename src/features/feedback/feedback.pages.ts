@@ -8,7 +8,7 @@ import type { ReportedEntry } from './feedback.schema.ts'
 export const feedbackPages: readonly Page[] = [
   {
     path: paths.report(''),
-    file: './features/feedback/report.page.tsx',
+    file: './features/feedback/report/report.page.tsx',
     component: 'ReportPage',
     parameters: ['entry'],
     calls: ({ query }) => [reportedEntryCall(query.get('entry') ?? '')],

@@ -4,7 +4,7 @@ import { maskAddress } from '../../../console/server/mask-address.ts'
 import type { Env } from '../../../env.ts'
 import { MAIL_REQUESTS } from '../../../platform/http/limits/limits.ts'
 import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
-import { decideFeedback, NOT_CHANGED } from '../../feedback/decide-feedback.ts'
+import { decideFeedback, NOT_CHANGED } from '../../feedback/decide/decide-feedback.ts'
 import { answerMessage } from './answer-message.ts'
 import {
   countMessages,

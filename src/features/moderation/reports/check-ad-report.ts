@@ -1,4 +1,4 @@
-import { checkReportWords } from '../../feedback/check-report-words.ts'
+import { checkReportWords } from '../../feedback/report/check-report-words.ts'
 
 /** What a reader can say is wrong with an ad, in the order of the form. */
 export const REPORT_CHOICES = [

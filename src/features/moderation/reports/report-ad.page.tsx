@@ -7,7 +7,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { ProvedForm } from '../../../ui/proof/proved-form.tsx'
 import { AdFrame } from '../../ads/ad-frame.tsx'
 import { adCall } from '../../ads/ads.calls.ts'
-import { ReportWordsFields } from '../../feedback/report-words-fields.tsx'
+import { ReportWordsFields } from '../../feedback/report/report-words-fields.tsx'
 import { type AdReportForm, adReportFormCall } from './ad-report-form.ts'
 import { type AdReportErrors, checkAdReport, REPORT_CHOICES, type TypedAdReport } from './check-ad-report.ts'
 

@@ -1,9 +1,13 @@
 import type { Database } from '../../../../../database/client.ts'
 import type { MailSite } from '../../../../platform/mail/letters/mail-site.ts'
 import type { Now } from '../../../../platform/time/clock.ts'
-import { type DecisionOutcome, decideFeedback, NOT_CHANGED } from '../../../feedback/decide-feedback.ts'
+import {
+  type DecisionOutcome,
+  decideFeedback,
+  NOT_CHANGED,
+} from '../../../feedback/decide/decide-feedback.ts'
+import { feedbackReasons } from '../../../feedback/decide/feedback-reasons.ts'
 import { listFixable, listOpenFeedback } from '../../../feedback/feedback.queries.ts'
-import { feedbackReasons } from '../../../feedback/feedback-reasons.ts'
 import { joinWords, type QueueSource } from './queue-source.ts'
 
 const toOutcome = (outcome: DecisionOutcome) => {

@@ -1,5 +1,5 @@
 import type { MailSite } from '../../../../platform/mail/letters/mail-site.ts'
-import { decideFeedback } from '../../../feedback/decide-feedback.ts'
+import { decideFeedback } from '../../../feedback/decide/decide-feedback.ts'
 import { findFeedback, listOpenFeedback } from '../../../feedback/feedback.queries.ts'
 import { removeListing } from '../../../listings/decide-listing.ts'
 import { readListingKey } from '../../../listings/find-reportable-listing.ts'

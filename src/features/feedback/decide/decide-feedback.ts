@@ -1,8 +1,8 @@
-import type { Database } from '../../../database/client.ts'
-import type { MailSite } from '../../platform/mail/letters/mail-site.ts'
-import { enqueueMail } from '../../platform/mail/outbox.ts'
-import type { Now } from '../../platform/time/clock.ts'
-import { listFixable, lockOpenFeedback, updateDecision } from './feedback.queries.ts'
+import type { Database } from '../../../../database/client.ts'
+import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
+import { enqueueMail } from '../../../platform/mail/outbox.ts'
+import type { Now } from '../../../platform/time/clock.ts'
+import { listFixable, lockOpenFeedback, updateDecision } from '../feedback.queries.ts'
 import { feedbackDecidedEmail } from './feedback-decided.email.tsx'
 
 interface Deps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '../../paths.ts'
-import type { PageAddress } from '../../platform/page.ts'
-import { Link } from '../../ui/navigation/link.tsx'
-import { Note } from '../../ui/panels/note.tsx'
-import { reportedEntryCall, reportFormCall } from './feedback.calls.ts'
-import type { ReportedEntry } from './feedback.schema.ts'
+import { paths } from '../../../paths.ts'
+import type { PageAddress } from '../../../platform/page.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { Note } from '../../../ui/panels/note.tsx'
+import { reportedEntryCall, reportFormCall } from '../feedback.calls.ts'
+import type { ReportedEntry } from '../feedback.schema.ts'
 import { ReportFields } from './report-form.tsx'
 
 /** "Report a problem" with one entry of the directories. */

@@ -1,9 +1,9 @@
-import { paths } from '../../paths.ts'
-import { Letter } from '../../platform/mail/letters/letter.tsx'
-import { ActionButton, Facts, Paragraph } from '../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../platform/mail/letters/render-mail.ts'
-import type { OutgoingMail } from '../../platform/mail/outbox.ts'
+import { paths } from '../../../paths.ts'
+import { Letter } from '../../../platform/mail/letters/letter.tsx'
+import { ActionButton, Facts, Paragraph } from '../../../platform/mail/letters/letter-parts.tsx'
+import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
+import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
+import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 
 interface DecidedReport {
   to: string

@@ -1,5 +1,5 @@
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { TextareaField } from '../../ui/forms/textarea-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { TextareaField } from '../../../ui/forms/textarea-field.tsx'
 import type { ReportWords } from './check-report-words.ts'
 
 interface ReportWordsFieldsProps {

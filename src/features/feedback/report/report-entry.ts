@@ -1,9 +1,9 @@
-import type { Database } from '../../../database/client.ts'
-import { createReceipt } from '../../platform/secrets/receipt.ts'
-import type { Now } from '../../platform/time/clock.ts'
+import type { Database } from '../../../../database/client.ts'
+import { createReceipt } from '../../../platform/secrets/receipt.ts'
+import type { Now } from '../../../platform/time/clock.ts'
+import { insertFeedback } from '../feedback.queries.ts'
+import type { ReportedEntry } from '../feedback.schema.ts'
 import { checkReport, type ReportErrors, type TypedReport } from './check-report.ts'
-import { insertFeedback } from './feedback.queries.ts'
-import type { ReportedEntry } from './feedback.schema.ts'
 
 export type FindEntry = (key: string) => Promise<ReportedEntry | undefined>
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { feedback, mails } from '../../../database/schema.ts'
-import { createTestDatabase } from '../../../tests/test-database.ts'
+import { feedback, mails } from '../../../../database/schema.ts'
+import { createTestDatabase } from '../../../../tests/test-database.ts'
+import { findOutcome, listOpenFeedback } from '../feedback.queries.ts'
+import { forgetFeedback } from '../forget-feedback.ts'
+import { reportEntry } from '../report/report-entry.ts'
 import { decideFeedback } from './decide-feedback.ts'
-import { findOutcome, listOpenFeedback } from './feedback.queries.ts'
-import { forgetFeedback } from './forget-feedback.ts'
-import { reportEntry } from './report-entry.ts'
 
 const { db } = await createTestDatabase()
 const now = () => new Date('2026-11-15T12:00:00Z')
