@@ -13,7 +13,7 @@ import { addDays, utcDay } from '../src/platform/time/calendar-day.ts'
 import type { Now } from '../src/platform/time/clock.ts'
 import { DAY_MS } from '../src/platform/time/durations.ts'
 import type { Database, Transaction } from './client.ts'
-import { lockName } from './lock-name.ts'
+import { lockName } from './queries/lock-name.ts'
 import { ads, adViews, categories, categoryFields, siteState } from './schema.ts'
 
 export interface SampleAd {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, min, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
-import { lockName } from '../../../database/lock-name.ts'
+import { lockName } from '../../../database/queries/lock-name.ts'
 import {
   adAppeals,
   adCases,

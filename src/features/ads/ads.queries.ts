@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
-import { prepareOnce } from '../../../database/prepare-once.ts'
+import { prepareOnce } from '../../../database/queries/prepare-once.ts'
+import { ENDED_PAGE_DAYS, endedAt, isEndedButShown } from '../../../database/queries/shown-ads.ts'
 import {
   type AdDetails,
   adRankings,
@@ -13,7 +14,6 @@ import {
   licenceChecks,
   sellers,
 } from '../../../database/schema.ts'
-import { ENDED_PAGE_DAYS, endedAt, isEndedButShown } from '../../../database/shown-ads.ts'
 import type { CategoryField } from '../categories/fields/category-fields.schema.ts'
 import { type FieldValues, listFacts } from '../categories/fields/field-words.ts'
 import { noteWords } from '../scam-rules/check-ad.ts'

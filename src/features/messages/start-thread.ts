@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { lockName } from '../../../database/lock-name.ts'
+import { lockName } from '../../../database/queries/lock-name.ts'
 import { adMessages, adSellers, ads, adThreads } from '../../../database/schema.ts'
 import { enqueueMails } from '../../platform/mail/outbox.ts'
 import { hashToken } from '../../platform/secrets/secrets.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../database/client.ts'
-import { lockName } from '../../../database/lock-name.ts'
+import { lockName } from '../../../database/queries/lock-name.ts'
 import type { Now } from '../../platform/time/clock.ts'
 import { entryKey, type ListedEntry } from '../directories/list-directory-entries.ts'
 import {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { prepareOnce } from '../../../database/prepare-once.ts'
+import { prepareOnce } from '../../../database/queries/prepare-once.ts'
+import { isEndedButShown } from '../../../database/queries/shown-ads.ts'
 import { type AdStatus, adPhotos, ads, type ListingStatus, listings } from '../../../database/schema.ts'
-import { isEndedButShown } from '../../../database/shown-ads.ts'
 import type { PhotoDeps } from './photo-deps.ts'
 
 type Access = 'everyone' | 'key' | null

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, isNotNull, min, notExists, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
+import { isEndedButShown } from '../../../database/queries/shown-ads.ts'
 import { adSellers, ads, categories, licenceChecks, sellers } from '../../../database/schema.ts'
-import { isEndedButShown } from '../../../database/shown-ads.ts'
 import { cardColumns, isLive } from '../ads/ads.queries.ts'
 
 const MAX_ADS = 60

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asc, desc, eq, gt } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../database/client.ts'
-import { lockName } from '../../../database/lock-name.ts'
+import { lockName } from '../../../database/queries/lock-name.ts'
 import { newsletterConsents } from '../../../database/schema.ts'
 
 type Consent = typeof newsletterConsents.$inferSelect

@@ -1,6 +1,6 @@
 import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
-import { deleteInBatches } from '../../../database/delete-in-batches.ts'
+import { deleteInBatches } from '../../../database/queries/delete-in-batches.ts'
 import { droppedMails, mails } from '../../../database/schema.ts'
 import type { Now } from '../time/clock.ts'
 import { DAY_MS } from '../time/durations.ts'

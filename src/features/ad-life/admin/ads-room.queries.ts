@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import { hasWords } from '../../../../database/has-words.ts'
+import { hasWords } from '../../../../database/queries/has-words.ts'
 import { adCases, adSellers, ads, categories, featuredAds, sellers } from '../../../../database/schema.ts'
 import { PAGE_SIZE } from '../../../console/page-size.ts'
 import { isLive } from '../../ads/ads.queries.ts'

@@ -1,4 +1,4 @@
-import { ENDED_PAGE_DAYS } from '../../../../database/shown-ads.ts'
+import { ENDED_PAGE_DAYS } from '../../../../database/queries/shown-ads.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
 
 /** So long the seller can put a sold ad back on sale. */

@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, lt, notExists, or, sql } from 'drizzle-orm'
-import { deleteInBatches } from '../../../../database/delete-in-batches.ts'
+import { deleteInBatches } from '../../../../database/queries/delete-in-batches.ts'
 import { adAppeals, adSellers, ads } from '../../../../database/schema.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
 import type { AdDeps } from '../ad-deps.ts'

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../../database/client.ts'
-import { prepareOnce } from '../../../../database/prepare-once.ts'
+import { prepareOnce } from '../../../../database/queries/prepare-once.ts'
 import { ads, categories, categoryCounts, locationCounts } from '../../../../database/schema.ts'
 import type { AdKind } from '../ad-kinds.ts'
 import { cardColumns, isLive } from '../ads.queries.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../database/client.ts'
-import { MAX_STATEMENTS } from '../../../../database/prepare-once.ts'
+import { MAX_STATEMENTS } from '../../../../database/queries/prepare-once.ts'
 import { createTestApp } from '../../../../tests/test-app.ts'
 import { lookUpAds } from './search/look-up-ads.queries.ts'
 

@@ -1,7 +1,7 @@
 import { and, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
+import { isEndedButShown } from '../../../../database/queries/shown-ads.ts'
 import { ads } from '../../../../database/schema.ts'
-import { isEndedButShown } from '../../../../database/shown-ads.ts'
 import { isLive } from '../ads.queries.ts'
 import type { AdState } from '../ads.schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
-import { lockName } from '../../../../database/lock-name.ts'
+import { lockName } from '../../../../database/queries/lock-name.ts'
 import { addDays, utcDay } from '../../../platform/time/calendar-day.ts'
 import type { Now } from '../../../platform/time/clock.ts'
 

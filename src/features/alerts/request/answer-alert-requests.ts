@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../../../database/client.ts'
-import { lockName } from '../../../../database/lock-name.ts'
+import { lockName } from '../../../../database/queries/lock-name.ts'
 import { alertFollowers, alertRequests, alerts } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
 import { hashAddress } from '../../../platform/consent/address-hash.ts'

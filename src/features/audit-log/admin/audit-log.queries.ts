@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import { hasWords } from '../../../../database/has-words.ts'
+import { hasWords } from '../../../../database/queries/has-words.ts'
 import { auditLog } from '../../../../database/schema.ts'
 import { PAGE_SIZE } from '../../../console/page-size.ts'
 import { kindsOf } from './audit-subjects.ts'

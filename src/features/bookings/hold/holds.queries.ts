@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
-import { lockName } from '../../../../database/lock-name.ts'
+import { lockName } from '../../../../database/queries/lock-name.ts'
 import { bookings } from '../../../../database/schema.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
 import { type BookingRow, deleteMailsOf, type Held } from '../bookings.queries.ts'

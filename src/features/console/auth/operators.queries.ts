@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
-import { lockName } from '../../../../database/lock-name.ts'
+import { lockName } from '../../../../database/queries/lock-name.ts'
 import { operators } from '../../../../database/schema.ts'
 
 /** One at a time: whoever joins, leaves or invites decides by how many owners there are. */

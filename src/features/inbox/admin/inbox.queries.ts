@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
-import { hasWords } from '../../../../database/has-words.ts'
+import { hasWords } from '../../../../database/queries/has-words.ts'
 import {
   contactMessages,
   feedback,

@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import { hasWords } from '../../../../database/has-words.ts'
+import { hasWords } from '../../../../database/queries/has-words.ts'
 import {
   auditLog,
   businesses,

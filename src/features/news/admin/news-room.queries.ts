@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
-import { hasWords } from '../../../../database/has-words.ts'
+import { hasWords } from '../../../../database/queries/has-words.ts'
 import { newsFeeds, newsItems } from '../../../../database/schema.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
 import type { NewsFeed } from '../news.queries.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
-import { lockName } from '../../../../database/lock-name.ts'
+import { lockName } from '../../../../database/queries/lock-name.ts'
 import { newsFeeds, newsItems } from '../../../../database/schema.ts'
 import type { Now } from '../../../platform/time/clock.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'

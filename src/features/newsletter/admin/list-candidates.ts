@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import { hasWords } from '../../../../database/has-words.ts'
+import { hasWords } from '../../../../database/queries/has-words.ts'
 import { ads, newsItems } from '../../../../database/schema.ts'
 import { paths } from '../../../paths.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'

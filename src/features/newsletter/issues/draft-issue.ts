@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../../database/client.ts'
-import { lockName } from '../../../../database/lock-name.ts'
+import { lockName } from '../../../../database/queries/lock-name.ts'
 import { type IssueSection, newsletterIssues } from '../../../../database/schema.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'

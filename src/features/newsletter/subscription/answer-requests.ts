@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../../database/client.ts'
-import { lockName } from '../../../../database/lock-name.ts'
+import { lockName } from '../../../../database/queries/lock-name.ts'
 import { newsletterRequests, newsletterSubscribers } from '../../../../database/schema.ts'
 import { hashAddress } from '../../../platform/consent/address-hash.ts'
 import { recordConsent } from '../../../platform/consent/consent-ledger.ts'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../database/client.ts'
-import { hasWords } from '../../../../database/has-words.ts'
+import { hasWords } from '../../../../database/queries/has-words.ts'
 import { droppedMails, mails } from '../../../../database/schema.ts'
 import { PAGE_SIZE } from '../../../console/page-size.ts'
 import type { OutboxQuery } from './outbox.schema.ts'

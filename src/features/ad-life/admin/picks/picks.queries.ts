@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../../database/client.ts'
-import { lockName } from '../../../../../database/lock-name.ts'
+import { lockName } from '../../../../../database/queries/lock-name.ts'
 import { ads, featuredAds } from '../../../../../database/schema.ts'
 
 const inOrder = [asc(ads.featuredPosition), asc(ads.id)]

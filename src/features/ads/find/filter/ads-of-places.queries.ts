@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../../../database/client.ts'
-import { prepareOnce } from '../../../../../database/prepare-once.ts'
+import { prepareOnce } from '../../../../../database/queries/prepare-once.ts'
 import { ads, categories } from '../../../../../database/schema.ts'
 import { isLive } from '../../ads.queries.ts'
 import {

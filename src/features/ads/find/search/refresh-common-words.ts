@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../../../database/client.ts'
-import { lockName } from '../../../../../database/lock-name.ts'
+import { lockName } from '../../../../../database/queries/lock-name.ts'
 import { MAX_RESULTS } from '../../list/ad-list-query.ts'
 
 /** Twice as many as are ever shown, so that the figure stays true while ads come and go until the next time. */

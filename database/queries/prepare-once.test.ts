@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase } from '../tests/test-database.ts'
-import { connectDatabase } from './client.ts'
+import { createTestDatabase } from '../../tests/test-database.ts'
+import { connectDatabase } from '../client.ts'
+import { categories } from '../schema.ts'
 import { prepareOnce } from './prepare-once.ts'
-import { categories } from './schema.ts'
 
 test.each([
   [false, ['count']],

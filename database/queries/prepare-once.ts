@@ -1,5 +1,5 @@
 import { Column, is, SQL } from 'drizzle-orm'
-import type { Database } from './client.ts'
+import type { Database } from '../client.ts'
 
 const statements = new WeakMap<Database, Map<string, unknown>>()
 

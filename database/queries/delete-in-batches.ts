@@ -1,6 +1,6 @@
 import { inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from './client.ts'
+import type { Database } from '../client.ts'
 
 const BATCH = 500
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../tests/test-database.ts'
+import { createTestDatabase } from '../../tests/test-database.ts'
+import { droppedMails } from '../schema.ts'
 import { deleteInBatches } from './delete-in-batches.ts'
-import { droppedMails } from './schema.ts'
 
 const { db } = await createTestDatabase('empty')
 

@@ -1,5 +1,5 @@
 import { and, inArray, lte, or, sql } from 'drizzle-orm'
-import { adSellers, ads } from './schema.ts'
+import { adSellers, ads } from '../schema.ts'
 
 /** So long the page of a sold or expired ad says what became of it; then it is not found. */
 export const ENDED_PAGE_DAYS = 30

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from './client.ts'
+import type { Transaction } from '../client.ts'
 
 /**
  * Lets one transaction at a time go on under this name, until it ends. For a rule of the kind "at most so many": two
