@@ -7,8 +7,8 @@ import { siteVersion } from '../src/platform/process/site-version.ts'
 import { loadSecrets } from '../src/platform/secrets/secrets.ts'
 import { openRemoteStorage } from '../src/platform/storage/open-storage.ts'
 import { systemNow } from '../src/platform/time/clock.ts'
-import { runCommand } from './run-command.ts'
-import { withDatabase } from './with-database.ts'
+import { runCommand } from './commands/run-command.ts'
+import { withDatabase } from './commands/with-database.ts'
 
 // Everything the site holds, in one file, while the site goes on running:
 //   npm run backup [file or folder]

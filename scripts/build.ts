@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { lockFile } from '../src/platform/process/file-lock.ts'
 import { ASSETS_FOLDER, assetsVersion } from './assets/assets-version.ts'
 import { drawIconSprites } from './assets/icon-sprite.ts'
+import { buildServiceWorker } from './build/build-service-worker.ts'
+import { keepOldBuilds } from './build/keep-old-builds.ts'
 import { isBuilt, STAMP, stampOfSources } from './build-if-needed.ts'
-import { buildServiceWorker } from './build-service-worker.ts'
-import { keepOldBuilds } from './keep-old-builds.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const DIST = fileURLToPath(new URL('dist', ROOT))

@@ -14,8 +14,8 @@ import { readSynonyms } from '../src/features/search/engine/synonyms.content.ts'
 import { listSynonyms } from '../src/features/search/synonyms/synonyms.queries.ts'
 import { listNewGroups, SYNONYM_FILE, writeGroups } from '../src/features/search/synonyms/write-synonyms.ts'
 import { CONTENT_FOLDER } from '../src/platform/files/json-content.ts'
-import { runCommand, withRows } from './run-command.ts'
-import { withDatabase } from './with-database.ts'
+import { runCommand, withRows } from './commands/run-command.ts'
+import { withDatabase } from './commands/with-database.ts'
 
 // What operators corrected and added in the console and the content files do not say yet:
 //   npm run content               lists it

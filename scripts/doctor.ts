@@ -9,14 +9,14 @@ import { StartError } from '../src/platform/process/start-error.ts'
 import { loadSecrets } from '../src/platform/secrets/secrets.ts'
 import { findStoreProblem } from '../src/platform/storage/s3-storage.ts'
 import { systemNow } from '../src/platform/time/clock.ts'
+import { runCommand } from './commands/run-command.ts'
+import { withDatabase } from './commands/with-database.ts'
 import {
   findConnectionProblem,
   findDatabaseProblem,
   findReplicaProblem,
   isWithoutTables,
 } from './doctor/check-database.ts'
-import { runCommand } from './run-command.ts'
-import { withDatabase } from './with-database.ts'
 
 // npm run doctor               checks settings, folder, disk, database, replica, store, mail and clock
 // npm run doctor -- --new-key  the old SECRET_KEY is lost: lets this database be used with another one

@@ -5,8 +5,8 @@ import { readEnv } from '../src/env.ts'
 import { INVITATION_HOURS, inviteOperator } from '../src/features/console/auth/invitations/invite-operator.ts'
 import { StartError } from '../src/platform/process/start-error.ts'
 import { systemNow } from '../src/platform/time/clock.ts'
-import { runCommand, withRows } from './run-command.ts'
-import { withDatabase } from './with-database.ts'
+import { runCommand, withRows } from './commands/run-command.ts'
+import { withDatabase } from './commands/with-database.ts'
 
 // A one-time link by which a person becomes an operator of the site:
 //   npm run operator-link [owner|editor|moderator] [their email address]

@@ -9,7 +9,7 @@ import { loadSecrets } from '../src/platform/secrets/secrets.ts'
 import { openRemoteStorage } from '../src/platform/storage/open-storage.ts'
 import { countOf } from '../src/platform/text/count-of.ts'
 import { systemNow } from '../src/platform/time/clock.ts'
-import { runCommand, withRows } from './run-command.ts'
+import { runCommand, withRows } from './commands/run-command.ts'
 
 // Puts a backup into an empty DATA_DIR, or into the empty database of DATABASE_URL:
 //   npm run restore /safe/place/akwaaba.tar.gz

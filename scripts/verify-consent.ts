@@ -3,7 +3,7 @@ import { readEnv } from '../src/env.ts'
 import { verifyLedger } from '../src/platform/consent/consent-ledger.ts'
 import { printError } from '../src/platform/process/log/error-report.ts'
 import { StartError } from '../src/platform/process/start-error.ts'
-import { withDatabase } from './with-database.ts'
+import { withDatabase } from './commands/with-database.ts'
 
 // npm run verify-consent: proves that no row of the newsletter's consent ledger was changed or taken out.
 // Note the last hash somewhere else now and then: it also shows whether rows at the end were taken away.

@@ -1,6 +1,6 @@
 /**
  * Keeps the directories readable with no connection. It runs apart from the pages, so it imports nothing;
- * scripts/build-service-worker.ts puts VERSION and PAGES in.
+ * scripts/build/build-service-worker.ts puts VERSION and PAGES in.
  */
 declare const VERSION: string
 declare const PAGES: readonly string[]

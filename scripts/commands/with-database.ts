@@ -1,6 +1,6 @@
-import { findRunningDatabase } from '../database/embedded/attach.ts'
-import { startEmbeddedDatabase } from '../database/embedded/start-embedded-database.ts'
-import type { Env } from '../src/env.ts'
+import { findRunningDatabase } from '../../database/embedded/attach.ts'
+import { startEmbeddedDatabase } from '../../database/embedded/start-embedded-database.ts'
+import type { Env } from '../../src/env.ts'
 
 /**
  * Lends the site's database to a command: the server of DATABASE_URL, the embedded one of a site that is running,

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeTestFolder } from '../tests/make-test-folder.ts'
-import { findBrokenRules } from './imports/find-broken-rules.ts'
+import { makeTestFolder } from '../../tests/make-test-folder.ts'
+import { findBrokenRules } from './find-broken-rules.ts'
 
 test.each([
   ['ui that uses the shell', { 'src/ui/a.tsx': "import '../shell/b.tsx'" }, 'ui imports ui only'],

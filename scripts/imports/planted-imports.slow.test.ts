@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { findBrokenRules } from './imports/find-broken-rules.ts'
-import { importRules } from './imports/import-rules.ts'
-import type { Planted } from './imports/read-imports.ts'
+import { findBrokenRules } from './find-broken-rules.ts'
+import { importRules } from './import-rules.ts'
+import type { Planted } from './read-imports.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** For each rule about one import: a real file, the line planted in it, and what that line imports. */
 const IMPORTS: readonly [rule: RegExp, file: string, line: string, target: string][] = [

@@ -3,9 +3,9 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { registerStaticFiles } from '../src/platform/http/static-files.ts'
-import { DAY_MS } from '../src/platform/time/durations.ts'
-import { makeTestFolder } from '../tests/make-test-folder.ts'
+import { registerStaticFiles } from '../../src/platform/http/static-files.ts'
+import { DAY_MS } from '../../src/platform/time/durations.ts'
+import { makeTestFolder } from '../../tests/make-test-folder.ts'
 import { keepOldBuilds } from './keep-old-builds.ts'
 
 const start = Date.parse('2026-11-01T12:00:00Z')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { offlinePages } from '../src/browser/offline-pages.ts'
+import { offlinePages } from '../../src/browser/offline-pages.ts'
 
-const ROOT = new URL('../', import.meta.url)
+const ROOT = new URL('../../', import.meta.url)
 const SOURCE = fileURLToPath(new URL('src/browser/service-worker.ts', ROOT))
 
 /** Builds the program that keeps pages for reading with no connection. Any change of the build is a new version of it. */

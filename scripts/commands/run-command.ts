@@ -1,7 +1,7 @@
-import { BackupError } from '../database/backup/backup-error.ts'
-import { connectDatabase, type Database } from '../database/client.ts'
-import { printError } from '../src/platform/process/log/error-report.ts'
-import { StartError } from '../src/platform/process/start-error.ts'
+import { BackupError } from '../../database/backup/backup-error.ts'
+import { connectDatabase, type Database } from '../../database/client.ts'
+import { printError } from '../../src/platform/process/log/error-report.ts'
+import { StartError } from '../../src/platform/process/start-error.ts'
 
 /** Runs a command. What its user can mend is said in a sentence of its own; anything else without what somebody typed. */
 export async function runCommand(main: () => Promise<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeTestFolder } from '../tests/make-test-folder.ts'
-import { findStyleProblems } from './styles/find-style-problems.ts'
+import { makeTestFolder } from '../../tests/make-test-folder.ts'
+import { findStyleProblems } from './find-style-problems.ts'
 
 const CARD = 'src/ui/card.tsx'
 const STYLE = 'src/ui/card.css'

@@ -1,6 +1,6 @@
 import { link, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { DAY_MS } from '../src/platform/time/durations.ts'
+import { DAY_MS } from '../../src/platform/time/durations.ts'
 
 interface Options {
   /** Of the build: `client` is what is served. */
