@@ -4,7 +4,7 @@ import { assetsVersion } from './scripts/assets/assets-version.ts'
 import { iconSprite } from './scripts/assets/icon-sprite.ts'
 
 /** What pages with days need besides, as those with forms do `ui/forms/`: home, list and ad do without. */
-const PARTS_OF_DATES = 'time/|values/|text/fold'
+const PARTS_OF_DATES = 'time/|values/|text/find/'
 
 /**
  * Left alone, every small module that two pages share becomes a file of its own: 35 requests for a first view. So what

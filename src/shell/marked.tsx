@@ -1,4 +1,4 @@
-import { stemOf, toWords } from '../platform/text/words.ts'
+import { stemOf, toWords } from '../platform/text/find/words.ts'
 
 interface MarkedProps {
   text: string

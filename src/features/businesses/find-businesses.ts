@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/client.ts'
-import { foldText } from '../../platform/text/fold-text.ts'
+import { foldText } from '../../platform/text/find/fold-text.ts'
 import { toLocalTime } from '../../platform/time/local-time.ts'
 import { countBy } from '../listings/count-by.ts'
 import { citySlug } from '../listings/places.ts'

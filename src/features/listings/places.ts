@@ -1,4 +1,4 @@
-import { toSlug } from '../../platform/text/words.ts'
+import { toSlug } from '../../platform/text/find/words.ts'
 
 /** The provinces and territories, with the time that most of each keeps. */
 export const PROVINCES = [

@@ -1,4 +1,4 @@
-import { chooseMatch, plainText } from '../../platform/text/find-text.ts'
+import { chooseMatch, plainText } from '../../platform/text/find/find-text.ts'
 import type { NewsItem } from './news.schema.ts'
 
 /** The loaded items that hold every word typed, in title, source or category; accents and case do not matter. */

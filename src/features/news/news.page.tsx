@@ -8,7 +8,7 @@ import {
   isMiss,
   onPageCall,
   STILL_MS,
-} from '../../platform/text/on-page-search.ts'
+} from '../../platform/text/find/on-page-search.ts'
 import { ErrorPanel } from '../../shell/errors/error-panel.tsx'
 import { SearchField } from '../../ui/fields/search-field.tsx'
 import { useSettled } from '../../ui/fields/use-settled.ts'

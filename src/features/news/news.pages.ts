@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import type { Page } from '../../platform/page.ts'
-import { onPageCall } from '../../platform/text/on-page-search.ts'
+import { onPageCall } from '../../platform/text/find/on-page-search.ts'
 import { newsCall } from './news.calls.ts'
 import { newsHead } from './news.head.ts'
 

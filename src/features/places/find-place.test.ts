@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editDistance } from '../../platform/text/edit-distance.ts'
+import { editDistance } from '../../platform/text/find/edit-distance.ts'
 import {
   distanceBetween,
   findPlace,

@@ -1,5 +1,5 @@
-import { editDistance } from '../../platform/text/edit-distance.ts'
-import { foldText } from '../../platform/text/fold-text.ts'
+import { editDistance } from '../../platform/text/find/edit-distance.ts'
+import { foldText } from '../../platform/text/find/fold-text.ts'
 import { areas, type Place, placeName, places } from './places.content.ts'
 import { provinceOf } from './provinces.ts'
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../platform/text/fold-text.ts'
+import { foldText } from '../../platform/text/find/fold-text.ts'
 
 const LETTERS: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '@': 'a', $: 's' }
 

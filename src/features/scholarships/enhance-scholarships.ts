@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { createOnPageSearch } from '../../platform/text/on-page-search.ts'
+import { createOnPageSearch } from '../../platform/text/find/on-page-search.ts'
 import {
   chooseScholarships,
   countSchools,

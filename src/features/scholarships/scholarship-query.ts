@@ -1,4 +1,4 @@
-import { beginsWord, holdsTerm, plainText } from '../../platform/text/find-text.ts'
+import { beginsWord, holdsTerm, plainText } from '../../platform/text/find/find-text.ts'
 import type { Scholarship } from './scholarships.schema.ts'
 
 /** What the list of schools can be asked for, read from and written to an address. */

@@ -1,4 +1,4 @@
-import { stemOf } from '../../platform/text/words.ts'
+import { stemOf } from '../../platform/text/find/words.ts'
 import type { SearchHelp, UnderstoodSearch } from '../ads/find/search/search-help.ts'
 import type { SearchEngine } from './engine/search-engine.ts'
 import { isLight, type Understood } from './engine/understand.ts'

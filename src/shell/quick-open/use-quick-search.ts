@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { STILL_MS } from '../../platform/text/on-page-search.ts'
+import { STILL_MS } from '../../platform/text/find/on-page-search.ts'
 import {
   type Choice,
   type ChoiceGroup,

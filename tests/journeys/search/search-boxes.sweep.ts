@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { STILL_MS } from '../../../src/platform/text/on-page-search.ts'
+import { STILL_MS } from '../../../src/platform/text/find/on-page-search.ts'
 import { tabTo } from '../console/dialogs/console-dialogs.ts'
 import { expectNoFaults } from '../find-faults.ts'
 import { DESKTOP, quietJourney as journey, PHONE } from '../journey.ts'

@@ -10,7 +10,7 @@ import {
   mergedCategories,
 } from '../../../../database/schema.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
-import { toSlug } from '../../../platform/text/words.ts'
+import { toSlug } from '../../../platform/text/find/words.ts'
 import { listCategoryFields } from '../fields/category-fields.queries.ts'
 import { rewriteFieldWords } from './fields/rewrite-field-words.queries.ts'
 

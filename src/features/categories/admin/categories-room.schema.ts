@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toSlug } from '../../../platform/text/words.ts'
+import { toSlug } from '../../../platform/text/find/words.ts'
 import { MAX_INTEGER } from '../../../platform/values/row-ids.ts'
 import { isDrawing } from './category-drawings.ts'
 

@@ -1,4 +1,4 @@
-import { toSlug } from '../../../platform/text/words.ts'
+import { toSlug } from '../../../platform/text/find/words.ts'
 import type { CategoryField } from '../fields/category-fields.schema.ts'
 import type { ListedCategory } from './categories-room.schema.ts'
 import type { FieldsOfCategory } from './fields/category-fields.schema.ts'

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '../../../console/page-size.ts'
-import { foldText } from '../../../platform/text/fold-text.ts'
+import { foldText } from '../../../platform/text/find/fold-text.ts'
 import type { Fact } from '../fact.ts'
 import { type Around, isInState, shownOf, toLine } from './fact-lines.ts'
 import { FACT_STATES, type FactsPage, type FactsQuery } from './facts.schema.ts'

@@ -1,5 +1,5 @@
-import { chooseMatch, isHeld } from '../../../platform/text/find-text.ts'
-import { createOnPageSearch } from '../../../platform/text/on-page-search.ts'
+import { chooseMatch, isHeld } from '../../../platform/text/find/find-text.ts'
+import { createOnPageSearch } from '../../../platform/text/find/on-page-search.ts'
 import { chooseOpen, parentOf, showOnly } from '../entries/exclusive-groups.ts'
 import {
   describeCriteria,

@@ -1,4 +1,4 @@
-import { chooseMatch, type FindRow, plainText } from '../../../platform/text/find-text.ts'
+import { chooseMatch, type FindRow, plainText } from '../../../platform/text/find/find-text.ts'
 import type { CountryView, DirectoryView, EntryView } from '../directories.schema.ts'
 import { type FindCriteria, isNarrowed, passesFilters } from './find-criteria.ts'
 

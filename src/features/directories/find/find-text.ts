@@ -1,4 +1,4 @@
-import { holdsTerm, plainText } from '../../../platform/text/find-text.ts'
+import { holdsTerm, plainText } from '../../../platform/text/find/find-text.ts'
 
 /** Whether one of the texts holds the term; every text holds a blank one. */
 export function isFoundIn(term: string, texts: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { plainText } from '../../../platform/text/find-text.ts'
+import { plainText } from '../../../platform/text/find/find-text.ts'
 import { groupsOf, parentOf } from '../entries/exclusive-groups.ts'
 
 export interface Row {

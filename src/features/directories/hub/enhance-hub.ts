@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
-import { plainText } from '../../../platform/text/find-text.ts'
-import { createOnPageSearch } from '../../../platform/text/on-page-search.ts'
+import { plainText } from '../../../platform/text/find/find-text.ts'
+import { createOnPageSearch } from '../../../platform/text/find/on-page-search.ts'
 import { isFoundIn } from '../find/find-text.ts'
 import { entriesFound, servicesFound } from './hub-words.ts'
 import { showSaved } from './show-saved.ts'

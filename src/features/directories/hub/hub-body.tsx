@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { paths, provinces } from '../../../paths.ts'
-import { onPageCall } from '../../../platform/text/on-page-search.ts'
+import { onPageCall } from '../../../platform/text/find/on-page-search.ts'
 import { buttonClasses } from '../../../ui/buttons/button.tsx'
 import { ArrowLink } from '../../../ui/navigation/arrow-link.tsx'
 import { Note } from '../../../ui/panels/note.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import { paths } from '../../../paths.ts'
-import { onPageCall } from '../../../platform/text/on-page-search.ts'
+import { onPageCall } from '../../../platform/text/find/on-page-search.ts'
 import { ButtonLink, buttonClasses } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Accordion, AccordionItem } from '../../../ui/panels/accordion.tsx'

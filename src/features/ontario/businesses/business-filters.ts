@@ -1,4 +1,4 @@
-import { chooseMatch, plainText } from '../../../platform/text/find-text.ts'
+import { chooseMatch, plainText } from '../../../platform/text/find/find-text.ts'
 import type { Business, BusinessCategory } from '../ontario.schema.ts'
 
 export const FILTER_NAMES = ['find', 'category', 'tag'] as const

@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
-import { chooseMatch, type FindRow, isHeld, plainText } from '../../../platform/text/find-text.ts'
-import { createOnPageSearch } from '../../../platform/text/on-page-search.ts'
+import { chooseMatch, type FindRow, isHeld, plainText } from '../../../platform/text/find/find-text.ts'
+import { createOnPageSearch } from '../../../platform/text/find/on-page-search.ts'
 import { announce } from '../../../ui/live-region.tsx'
 import { listenToEntries } from '../../directories/entries/enhance-entries.ts'
 import { groupsOf, showAll, showOnly } from '../../directories/entries/exclusive-groups.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import BookOpen from 'lucide-react/icons/book-open'
 import { paths } from '../../../paths.ts'
-import { onPageCall } from '../../../platform/text/on-page-search.ts'
+import { onPageCall } from '../../../platform/text/find/on-page-search.ts'
 import { Adinkra } from '../../../ui/drawings/adinkra.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Note } from '../../../ui/panels/note.tsx'

@@ -1,4 +1,4 @@
-import { stemOf } from '../../../platform/text/words.ts'
+import { stemOf } from '../../../platform/text/find/words.ts'
 import type { WeightOf } from './rate-items.ts'
 
 /** Words in the forms that they are compared in, made once: a search compares them with hundreds of names. */

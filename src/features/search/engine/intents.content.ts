@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ROOT } from '../../../platform/root.ts'
-import { toWords } from '../../../platform/text/words.ts'
+import { toWords } from '../../../platform/text/find/words.ts'
 
 const FILE = new URL('content/search-intents.json', ROOT)
 

@@ -1,4 +1,4 @@
-import { stemOf, toIndexWords, toWords } from '../../../platform/text/words.ts'
+import { stemOf, toIndexWords, toWords } from '../../../platform/text/find/words.ts'
 import type { IndexedItem } from '../sources/search-source.ts'
 import { type Name, toName } from './fit-name.ts'
 

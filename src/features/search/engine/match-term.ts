@@ -1,4 +1,4 @@
-import { IRREGULAR_FORMS, stemOf } from '../../../platform/text/words.ts'
+import { IRREGULAR_FORMS, stemOf } from '../../../platform/text/find/words.ts'
 import { toName } from './fit-name.ts'
 import type { ItemIndex } from './item-index.ts'
 import { STOP_WORDS } from './stop-words.ts'

@@ -1,4 +1,4 @@
-import { stemOf, toWords } from '../../../platform/text/words.ts'
+import { stemOf, toWords } from '../../../platform/text/find/words.ts'
 import type { LookupSource } from '../sources/search-source.ts'
 import type { ItemIndex } from './item-index.ts'
 import type { WeightOf } from './rate-items.ts'

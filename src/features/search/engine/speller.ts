@@ -1,4 +1,4 @@
-import { editDistance } from '../../../platform/text/edit-distance.ts'
+import { editDistance } from '../../../platform/text/find/edit-distance.ts'
 
 /** Words with how often they stand on the site: the more, the likelier they are meant. */
 export interface Speller {

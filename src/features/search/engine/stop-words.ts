@@ -1,4 +1,4 @@
-import { stemOf } from '../../../platform/text/words.ts'
+import { stemOf } from '../../../platform/text/find/words.ts'
 
 /** The words that PostgreSQL's English full text search leaves out. */
 export const STOP_WORDS = new Set(

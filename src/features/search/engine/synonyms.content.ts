@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { CONTENT_FOLDER } from '../../../platform/files/json-content.ts'
-import { stemOf, toWords } from '../../../platform/text/words.ts'
+import { stemOf, toWords } from '../../../platform/text/find/words.ts'
 
 const read = <File>(name: string, folder = CONTENT_FOLDER): File =>
   JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as File

@@ -1,4 +1,4 @@
-import { stemOf } from '../../../platform/text/words.ts'
+import { stemOf } from '../../../platform/text/find/words.ts'
 import { FILLERS, STOP_WORDS } from './stop-words.ts'
 import type { Term } from './understand.ts'
 

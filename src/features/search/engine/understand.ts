@@ -1,4 +1,4 @@
-import { stemOf, toWords } from '../../../platform/text/words.ts'
+import { stemOf, toWords } from '../../../platform/text/find/words.ts'
 import { type Intent, meaningOf } from './intents.content.ts'
 import { FILLERS, isDescribingWord, isLightWord } from './stop-words.ts'
 import type { Synonyms } from './synonyms.content.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../database/client.ts'
 import { paths } from '../../../paths.ts'
-import { stemOf, toWords } from '../../../platform/text/words.ts'
+import { stemOf, toWords } from '../../../platform/text/find/words.ts'
 import { countTitleWords, lookUpAds } from '../../ads/find/search/look-up-ads.queries.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
 import { toExpression, toSingleWords } from '../engine/to-expression.ts'

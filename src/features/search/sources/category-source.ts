@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
 import { countOf } from '../../../platform/text/count-of.ts'
-import { stemOf, toWords } from '../../../platform/text/words.ts'
+import { stemOf, toWords } from '../../../platform/text/find/words.ts'
 import type { CategoryQueries } from '../../categories/categories.queries.ts'
 import { readJson } from './other-names.ts'
 import type { SearchSource } from './search-source.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import type { CacheTags } from '../../../platform/cache-tags.ts'
-import { toWords } from '../../../platform/text/words.ts'
+import { toWords } from '../../../platform/text/find/words.ts'
 import { deleteSynonym, listSynonyms, saveSynonym } from './synonyms.queries.ts'
 import { synonymChoiceSchema, synonymFormSchema, synonymsSchema } from './synonyms.schema.ts'
 

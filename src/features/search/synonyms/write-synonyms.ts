@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
-import { stemOf, toWords } from '../../../platform/text/words.ts'
+import { stemOf, toWords } from '../../../platform/text/find/words.ts'
 import type { Synonyms } from '../engine/synonyms.content.ts'
 import type { Synonym } from './synonyms.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { toSlug } from '../../../platform/text/words.ts'
+import { toSlug } from '../../../platform/text/find/words.ts'
 import type { DataMap } from '../data-map.content.ts'
 import type { ForeignWords } from './read-markdown.ts'
 

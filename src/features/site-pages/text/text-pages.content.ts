@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Tokens } from 'marked'
 import { ROOT } from '../../../platform/root.ts'
-import { toSlug } from '../../../platform/text/words.ts'
+import { toSlug } from '../../../platform/text/find/words.ts'
 import { readDataMap } from '../data-map.content.ts'
 import { escapeMarkdown, readMarkdown } from './read-markdown.ts'
 import { renderText } from './text-page.document.tsx'

@@ -1,6 +1,6 @@
 import categoryWords from '../../../../../content/category-words.json' with { type: 'json' }
 import titleWords from '../../../../../content/title-words.json' with { type: 'json' }
-import { foldText } from '../../../../platform/text/fold-text.ts'
+import { foldText } from '../../../../platform/text/find/fold-text.ts'
 
 type Words = Record<string, readonly string[] | undefined>
 const byTrade: Words = categoryWords

@@ -1,5 +1,5 @@
-import { withQuery } from '../../paths.ts'
-import { call } from '../calls.ts'
+import { withQuery } from '../../../paths.ts'
+import { call } from '../../calls.ts'
 
 /** What the search of the whole site finds among the entries of one page. */
 export interface FoundOnPage {
