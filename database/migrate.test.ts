@@ -16,7 +16,7 @@ async function onServer(statement: string): Promise<void> {
 await onServer(`CREATE DATABASE ${NAME}`)
 afterAll(() => onServer(`DROP DATABASE IF EXISTS ${NAME} WITH (FORCE)`))
 
-test('two nodes that start at once bring an empty database up to date and lay the samples once', async () => {
+test('two nodes that start at once bring an empty database up to date and add the samples once', async () => {
   await Promise.all([migrateDatabase(url.href), migrateDatabase(url.href), migrateDatabase(url.href)])
   const nodes = [1, 2].map(() => connectDatabase({ url: url.href, poolSize: 2, onError: () => {} }))
   const now = () => new Date('2026-11-15T12:00:00Z')

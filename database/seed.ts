@@ -6,8 +6,8 @@ import { readPrice } from '../src/features/ads/read-price.ts'
 import { refreshRankings } from '../src/features/ads/views/refresh-rankings.ts'
 import { readCategoryFields } from '../src/features/categories/fields/category-fields.content.ts'
 import { type FieldValues, writeFieldWords } from '../src/features/categories/fields/field-words.ts'
-import { laySampleEvents } from '../src/features/events/lay-sample-events.ts'
-import { laySampleNews, seedFeeds } from '../src/features/news/feeds/seed-feeds.ts'
+import { seedSampleEvents } from '../src/features/events/seed-sample-events.ts'
+import { seedFeeds, seedSampleNews } from '../src/features/news/feeds/seed-feeds.ts'
 import { ROOT } from '../src/platform/root.ts'
 import { addDays, utcDay } from '../src/platform/time/calendar-day.ts'
 import type { Now } from '../src/platform/time/clock.ts'
@@ -47,15 +47,15 @@ export async function seedDatabase({ db, now }: Deps, sampleData: SampleData): P
     await seedCategories(tx)
     await seedFeeds(tx)
     if (sampleData === 'off') return 'none'
-    await laySampleNews(tx, now())
+    await seedSampleNews(tx, now())
     const [state] = await tx.select().from(siteState).where(sql`name = 'sample-data'`)
     if (state) return 'none'
     const [someAd] = await tx.select({ id: ads.id }).from(ads).limit(1)
     if (sampleData !== 'on' && someAd) return 'none'
     if (sampleData === 'ask') return 'undecided'
     await seedAds(tx, now())
-    await laySampleEvents(tx, now())
-    await tx.insert(siteState).values({ name: 'sample-data', value: { laidAt: now().toISOString() } })
+    await seedSampleEvents(tx, now())
+    await tx.insert(siteState).values({ name: 'sample-data', value: { seededAt: now().toISOString() } })
     return 'new'
   })
   // Only for the samples, which are few: a start must not take longer on a large site. A job does it from then on.

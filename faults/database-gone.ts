@@ -28,16 +28,16 @@ export async function loseDatabase(folder: string): Promise<GoneOutcome[]> {
   const site = await makeSite(`${folder}/site`, { DATABASE_URL: url })
   try {
     await site.start()
-    const mend = async () => line.mend()
-    const cut = await tryWithout(site.url, 'line cut', line.cut, mend)
-    const silent = await tryWithout(site.url, 'line silent', line.fallSilent, mend)
+    const repair = async () => line.repair()
+    const cut = await tryWithout(site.url, 'line cut', line.cut, repair)
+    const silent = await tryWithout(site.url, 'line silent', line.fallSilent, repair)
     const stopped = await tryWithout(
       site.url,
       'server stopped',
       () => database.stop(),
       async () => {
         database = await startEmbeddedDatabase({ dataDir: `${folder}/database`, log: () => {} })
-        line.mend(Number(new URL(database.url).port))
+        line.repair(Number(new URL(database.url).port))
       },
     )
     return [cut, silent, stopped]

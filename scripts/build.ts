@@ -12,14 +12,14 @@ import { isBuilt, STAMP, stampOfSources } from './build-if-needed.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const DIST = fileURLToPath(new URL('dist', ROOT))
-const LONGEST_BUILD_MS = 600_000
+const MAX_BUILD_MS = 600_000
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|ico)$/
 
 /** One at a time: two at once would take each other's files away. */
 export async function buildAll(): Promise<void> {
   const wasBuilt = await isBuilt()
   await mkdir(DIST, { recursive: true })
-  const unlock = lockFile(`${DIST}/build.lock`, { waitMs: LONGEST_BUILD_MS })
+  const unlock = lockFile(`${DIST}/build.lock`, { waitMs: MAX_BUILD_MS })
   try {
     // Whoever built meanwhile may have built just this.
     if (wasBuilt || !(await isBuilt())) await buildEverything()

@@ -24,7 +24,7 @@ async function openSourcePages(vite: ViteDevServer) {
   const renderer: Renderer = {
     module: await currentModule(vite),
     attach: (app) => attach(app, vite),
-    // Read anew each time, so that a letter changes as its file is saved.
+    // Read anew each time, so that an email changes as soon as its file is saved.
     async listMailPreviews() {
       const previews = (await vite.ssrLoadModule('/scripts/mail-previews/mail-previews.ts')) as MailPreviews
       return previews.listMailPreviews(readEnv())

@@ -80,7 +80,7 @@ interface Constraint {
 
 /**
  * Triggers would count everything a second time, and references would ask for an order among the tables. Both are set
- * aside inside the transaction; adding the references again checks every row. Rows that migrations laid go too.
+ * aside inside the transaction; adding the references again checks every row. Rows that migrations inserted go too.
  */
 async function setRulesAside(client: pg.Client, tables: Table[]): Promise<Constraint[]> {
   for (const { name } of tables) await client.query(`ALTER TABLE ${nameOf(name)} DISABLE TRIGGER USER`)

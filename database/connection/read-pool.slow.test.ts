@@ -42,7 +42,7 @@ test.each(['cut', 'fallSilent'] as const)(
     line[lose]()
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(['primary', 'primary', 'primary'])
     expect(client.replica?.state).toMatchObject({ isAway: true })
-    line.mend()
+    line.repair()
     await eventually(async () => expect(await ask()).toBe('replica'))
     expect(told).toEqual(['away', null])
   },

@@ -71,7 +71,7 @@ function makeExecutable(programs: string[]): void {
     try {
       chmodSync(program, mode | 0o555)
     } catch {
-      throw new StartError(`${program} may not be run by everyone. Mend it with: chmod a+rx ${program}`)
+      throw new StartError(`${program} may not be run by everyone. Fix it with: chmod a+rx ${program}`)
     }
   }
 }

@@ -74,11 +74,11 @@ function refuseOtherOwner(dataDir: string, clusterDir: string, owner: Owner | un
       `The database in ${clusterDir} belongs to root. PostgreSQL refuses to run as root, so here it runs as nobody. Hand the database over with: ${handOver}`,
     )
   }
-  const mend = owner
+  const fix = owner
     ? `Start it as ${holder}, or hand the database over with: ${handOver}`
     : `Start it as before, or hand the folder over with: sudo chown -R ${nameOf(expected)} ${dataDir}`
   throw new StartError(
-    `The database in ${clusterDir} belongs to ${holder}, but the site was started as ${owner ? 'root' : nameOf(expected)}. ${mend}`,
+    `The database in ${clusterDir} belongs to ${holder}, but the site was started as ${owner ? 'root' : nameOf(expected)}. ${fix}`,
   )
 }
 
@@ -102,7 +102,7 @@ function canEnter(folder: string, { uid, gid }: Owner): boolean {
   return (stat.mode & 0o001) !== 0
 }
 
-/** Turns a failed touch of DATA_DIR into a sentence with its mend. */
+/** Turns a failed touch of DATA_DIR into a message that says how to fix it. */
 export function explainFolder(dataDir: string, error: unknown): Error {
   if (error instanceof StartError) return error
   const { code, message } = error as NodeJS.ErrnoException

@@ -26,22 +26,22 @@ CREATE FUNCTION phone_digits(phone text) RETURNS text
 -- No index finds numbers that differ in a few bits. But two that differ in at most 10 of 64 bits differ in at most 2 in
 -- one of their four quarters: whoever asks for every number that near to each quarter finds all of them, and few others.
 -- The cost keeps the planner at the index: to compare without it takes a thousand times as long.
-CREATE FUNCTION likeness_quarters(likeness bigint) RETURNS integer[]
+CREATE FUNCTION hash_quarters(perceptual_hash bigint) RETURNS integer[]
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE COST 10000 AS $$
 BEGIN
   RETURN ARRAY[
-    (likeness & 65535)::integer,
-    (1 << 16) | (likeness >> 16 & 65535)::integer,
-    (2 << 16) | (likeness >> 32 & 65535)::integer,
-    (3 << 16) | (likeness >> 48 & 65535)::integer
+    (perceptual_hash & 65535)::integer,
+    (1 << 16) | (perceptual_hash >> 16 & 65535)::integer,
+    (2 << 16) | (perceptual_hash >> 32 & 65535)::integer,
+    (3 << 16) | (perceptual_hash >> 48 & 65535)::integer
   ];
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION likeness_quarters_nearby(likeness bigint) RETURNS integer[]
+CREATE FUNCTION hash_quarters_nearby(perceptual_hash bigint) RETURNS integer[]
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN (
     SELECT array_agg(quarter # flipped)
-    FROM unnest(likeness_quarters(likeness)) AS quarter, (
+    FROM unnest(hash_quarters(perceptual_hash)) AS quarter, (
       SELECT 0 AS flipped
       UNION ALL
       SELECT (1 << one) | (1 << other) FROM generate_series(0, 15) AS one, generate_series(one, 15) AS other

@@ -54,7 +54,7 @@ CREATE TABLE "ad_photos" (
 	"width" smallint NOT NULL,
 	"height" smallint NOT NULL,
 	"placeholder" text NOT NULL,
-	"likeness" bigint NOT NULL,
+	"perceptual_hash" bigint NOT NULL,
 	"sender_hash" text,
 	"created_at" timestamp with time zone NOT NULL
 );
@@ -829,7 +829,7 @@ CREATE TABLE "operators" (
 	"two_factor_enabled" boolean DEFAULT false,
 	"wants_nudges" boolean DEFAULT true NOT NULL,
 	"nudged_at" timestamp with time zone,
-	"told_until" timestamp with time zone,
+	"notified_until" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "operators_email_unique" UNIQUE("email"),
@@ -977,7 +977,7 @@ CREATE INDEX "ad_threads_by_ad" ON "ad_threads" USING btree ("ad_id");--> statem
 CREATE INDEX "ad_threads_by_buyer" ON "ad_threads" USING btree ("buyer_email");--> statement-breakpoint
 CREATE INDEX "ad_photos_by_ad" ON "ad_photos" USING btree ("ad_id");--> statement-breakpoint
 CREATE INDEX "ad_photos_by_sender" ON "ad_photos" USING btree ("sender_hash") WHERE sender_hash is not null;--> statement-breakpoint
-CREATE INDEX "ad_photos_by_likeness" ON "ad_photos" USING gin (likeness_quarters(likeness)) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "ad_photos_by_perceptual_hash" ON "ad_photos" USING gin (hash_quarters(perceptual_hash)) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "ad_photos_by_listing" ON "ad_photos" USING btree ("listing_id") WHERE listing_id is not null;--> statement-breakpoint
 CREATE INDEX "ad_photos_by_message" ON "ad_photos" USING btree ("message_id") WHERE message_id is not null;--> statement-breakpoint
 CREATE INDEX "ad_photos_unused" ON "ad_photos" USING btree ("created_at") WHERE ad_id is null and listing_id is null and message_id is null;--> statement-breakpoint

@@ -64,7 +64,7 @@ export const adPhotos = table(
     /** A blurred picture of a few pixels, as a data URI. */
     placeholder: text().notNull(),
     /** Differs in few bits between two copies of one picture, whatever their size or format. */
-    likeness: bigint({ mode: 'bigint' }).notNull(),
+    perceptualHash: bigint('perceptual_hash', { mode: 'bigint' }).notNull(),
     /** Stands for whoever sent it, by a key and the day, until an ad takes it: nobody fills the store with photos. */
     senderHash: text('sender_hash'),
     createdAt: instant('created_at').notNull(),
@@ -72,7 +72,9 @@ export const adPhotos = table(
   (self) => [
     index('ad_photos_by_ad').on(self.adId),
     index('ad_photos_by_sender').on(self.senderHash).where(sql`sender_hash is not null`),
-    index('ad_photos_by_likeness').using('gin', sql`likeness_quarters(likeness)`).with({ fastupdate: false }),
+    index('ad_photos_by_perceptual_hash')
+      .using('gin', sql`hash_quarters(perceptual_hash)`)
+      .with({ fastupdate: false }),
     index('ad_photos_by_listing').on(self.listingId).where(sql`listing_id is not null`),
     index('ad_photos_by_message').on(self.messageId).where(sql`message_id is not null`),
     index('ad_photos_unused')

@@ -47,7 +47,7 @@ export const contactMessages = table(
     id: rowId(),
     /** The number the sender was given to quote. */
     receipt: text().notNull().unique(),
-    /** Held until the operator looks at it: the browser gave no proof of work, or a trap field was filled. */
+    /** Held until the operator looks at it: the browser gave no proof of work, or the honeypot was filled in. */
     status: text({ enum: ['passed-on', 'held'] }).notNull(),
     name: text().notNull(),
     email: text().notNull(),

@@ -10,7 +10,7 @@ export const settings = table('settings', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** Small facts about this installation, such as when the sample data was laid. */
+/** Small facts about this installation, such as when the sample data was added. */
 export const siteState = table('site_state', {
   name: text().primaryKey(),
   value: jsonb().notNull(),

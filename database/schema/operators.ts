@@ -18,7 +18,7 @@ export const operators = table('operators', {
   /** One mail a day about what waits, and one at once for a booking or an appeal. */
   wantsNudges: boolean('wants_nudges').notNull().default(true),
   nudgedAt: instant('nudged_at'),
-  toldUntil: instant('told_until'),
+  notifiedUntil: instant('notified_until'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })

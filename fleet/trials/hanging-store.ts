@@ -31,7 +31,7 @@ export async function hangStore({ nodes: [node], lines, primaryUrl }: Fleet): Pr
   }
   const { total, failed, statuses } = await readFor()
   const photos = await Promise.all(many)
-  lines.store.mend()
+  lines.store.repair()
   const shed = (await readShed(node.metricsUrl)) - shedBefore
   const refused = photos.filter((status) => status === 503).length
   return {
@@ -44,7 +44,7 @@ async function addPhoto(databaseUrl: string): Promise<string> {
   const id = 'a'.repeat(22)
   await query(
     databaseUrl,
-    `INSERT INTO ad_photos (id, ad_id, width, height, placeholder, likeness, created_at)
+    `INSERT INTO ad_photos (id, ad_id, width, height, placeholder, perceptual_hash, created_at)
      VALUES ('${id}', 1, 320, 240, '', 0, now()) ON CONFLICT DO NOTHING`,
   )
   return id

@@ -32,7 +32,7 @@ async function loseReplica({ nodes: [node], lines }: Fleet, lose: 'cut' | 'fallS
   lines.replica[lose]()
   const noticed = await timeUntil(isUp(0), 60_000)
   await sleep(AWAY_MS)
-  lines.replica.mend()
+  lines.replica.repair()
   const back = await timeUntil(isUp(1), 60_000)
   const { total, failed, statuses } = await load.stop()
   const shed = (await readShed(node.metricsUrl)) - shedBefore

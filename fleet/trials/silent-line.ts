@@ -12,7 +12,7 @@ export async function silenceDatabase({ nodes: [, node], lines, primaryUrl }: Fl
   const startedAt = performance.now()
   lines.database.fallSilent()
   await sleep(1_000)
-  lines.database.mend()
+  lines.database.repair()
   const ready = await timeUntil(async () => (await statusOf(`${node.url}/readyz`)) === 200, 60_000)
   const listening = await timeUntil(async () => {
     const title = `Heard again ${Math.round(performance.now())}`
@@ -33,7 +33,7 @@ export async function stopWhileSilent({ nodes: [, node], lines }: Fleet): Promis
   const asked = [1, 2, 3].map((id) => statusOf(`${node.url}/api/ads/${id}?silent=${Date.now()}`))
   await sleep(500)
   const took = await node.stop()
-  for (const line of Object.values(lines)) line.mend()
+  for (const line of Object.values(lines)) line.repair()
   await Promise.all(asked)
   await node.start()
   return { measured: `ended after ${seconds(took)}`, holds: took < 20_000 }

@@ -3,7 +3,7 @@ import { connectDatabase, type Database } from '../../database/client.ts'
 import { printError } from '../../src/platform/process/log/error-report.ts'
 import { StartError } from '../../src/platform/process/start-error.ts'
 
-/** Runs a command. What its user can mend is said in a sentence of its own; anything else without what somebody typed. */
+/** Runs a command. What the operator can fix gets a message of its own; anything else is printed without what was typed. */
 export async function runCommand(main: () => Promise<unknown>): Promise<void> {
   await main().catch((error: unknown) => {
     const isExpected = error instanceof StartError || error instanceof BackupError

@@ -95,8 +95,8 @@ test.each([
     {
       'src/main.ts': "import './features/ads/a.email.tsx'\nimport './features/ads/a.document.tsx'",
       'src/features/ads/a.document.tsx': '',
-      'src/features/ads/a.email.tsx': "import '../../platform/mail/letters/b.tsx'",
-      'src/platform/mail/letters/b.tsx': '',
+      'src/features/ads/a.email.tsx': "import '../../platform/mail/layout/b.tsx'",
+      'src/platform/mail/layout/b.tsx': '',
     },
   ],
   [

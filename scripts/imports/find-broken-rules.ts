@@ -13,7 +13,7 @@ const SERVER_ONLY =
 const CONSOLE = /^src\/console\/|^src\/features\/console\/|\/admin\//
 
 /** Views that the server makes itself. */
-const SERVER_VIEW = /^src\/(features\/.+\.(email|document)|platform\/mail\/letters\/[\w-]+)\.tsx$/
+const SERVER_VIEW = /^src\/(features\/.+\.(email|document)|platform\/mail\/layout\/[\w-]+)\.tsx$/
 
 /** Every broken rule of the rooms in ARCHITECTURE.md, one line each, and views that are not React. */
 export function findBrokenRules(root: string, planted: Planted = {}): string[] {

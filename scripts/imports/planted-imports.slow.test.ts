@@ -97,7 +97,7 @@ const OTHERS: readonly [name: string, file: string, line: string, complaint: Reg
   ['a circle of files', 'src/paths.ts', "import './site-map.tsx'", /^a circle of imports: .*src\/paths\.ts/],
   [
     'a circle of rooms, if only of types',
-    'src/features/photos/likeness.ts',
+    'src/features/photos/perceptual-hash.ts',
     "import type { X } from '../ads/ads.schema.ts'",
     /^a circle of rooms: .*features\/photos/,
   ],

@@ -20,7 +20,7 @@ import {
 } from '../../src/features/messages/mail/to-buyer.email.tsx'
 import { myAdsRequestedEmail } from '../../src/features/my-ad/list/my-ads-requested.email.tsx'
 import { adSubmittedEmail } from '../../src/features/posting/ad-submitted.email.tsx'
-import type { MailSite } from '../../src/platform/mail/letters/mail-site.ts'
+import type { MailSite } from '../../src/platform/mail/layout/mail-site.ts'
 import type { OutgoingMail } from '../../src/platform/mail/outbox.ts'
 import { createSecretLinks } from '../../src/platform/secrets/secret-links.ts'
 
@@ -42,7 +42,7 @@ export function listAdMailPreviews(site: MailSite, typed = 'A sample ad'): Outgo
     adPublishedEmail(site, links, { ...found, expiresAt }),
     adEndedEmail(site, links, found, { verb: 'refused', reason: 'unclear' }),
     adEndedEmail(site, links, found, { verb: 'removed', reason: 'unclear', words: typed }),
-    adReturnedEmail(site, links, found, { reason: 'mend-category', words: typed }),
+    adReturnedEmail(site, links, found, { reason: 'return-category', words: typed }),
     sellerWrittenEmail(site, { to: TO, title: 'A sofa', words: typed }),
     adExpiringEmail(site, links, found),
     myAdsRequestedEmail(site, { to: TO, token: TOKEN }),

@@ -5,10 +5,10 @@ import {
   listingHeldEmail,
   listingPublishedEmail,
 } from '../../src/features/listings/mail/listing-decided.email.tsx'
-import type { MailedListing } from '../../src/features/listings/mail/listing-letter.email.tsx'
+import type { MailedListing } from '../../src/features/listings/mail/listing-layout.email.tsx'
 import { listingLinksRequestedEmail } from '../../src/features/listings/mail/listing-links-requested.email.tsx'
 import { listingSubmittedEmail } from '../../src/features/listings/mail/listing-submitted.email.tsx'
-import type { MailSite } from '../../src/platform/mail/letters/mail-site.ts'
+import type { MailSite } from '../../src/platform/mail/layout/mail-site.ts'
 import type { OutgoingMail } from '../../src/platform/mail/outbox.ts'
 import { createSecretLinks } from '../../src/platform/secrets/secret-links.ts'
 

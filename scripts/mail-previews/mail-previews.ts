@@ -1,6 +1,6 @@
 import type { Env } from '../../src/env.ts'
 import { listAlertMailPreviews } from '../../src/features/alerts/mail/alert-mail-previews.ts'
-import { previewLetters } from '../../src/features/bookings/mail/preview-letters.ts'
+import { previewEmails } from '../../src/features/bookings/mail/preview-emails.ts'
 import { operatorNudgedEmail } from '../../src/features/console/nudge/operator-nudged.email.tsx'
 import { operatorInvitedEmail } from '../../src/features/console/people/operator-invited.email.tsx'
 import { contactHeldEmail } from '../../src/features/contact/contact-held.email.tsx'
@@ -49,7 +49,7 @@ export function listMailPreviews(env: Env, typed = 'Sample words.'): OutgoingMai
       status: 'fixed',
       reason: 'Sample words.',
     }),
-    ...previewLetters(env, typed),
+    ...previewEmails(env, typed),
     subscriptionRequestedMail({ env }, SAMPLE),
     alreadySubscribedMail({ env }, SAMPLE),
     dataRequestedMail({ env }, SAMPLE),

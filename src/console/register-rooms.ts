@@ -47,7 +47,7 @@ import { registerSettingsCalls } from '../features/settings/admin/settings.api.t
 import { registerSystemCalls } from '../features/system/admin/system.api.ts'
 import type { CacheTags } from '../platform/cache-tags.ts'
 import type { Limits } from '../platform/http/limits/limits.ts'
-import type { MailSite } from '../platform/mail/letters/mail-site.ts'
+import type { MailSite } from '../platform/mail/layout/mail-site.ts'
 import type { GuardedFetch } from '../platform/outside/guarded-fetch.ts'
 import type { Secrets } from '../platform/secrets/secrets.ts'
 import type { LiveSettings } from '../platform/settings/keep-settings.ts'

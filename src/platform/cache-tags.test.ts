@@ -60,7 +60,7 @@ test.each(['fallSilent', 'cut'] as const)(
     await tell('ads')
     await eventually(() => expect(tags.isListening()).toBe(false))
     bumped.length = 0
-    line.mend()
+    line.repair()
     await eventually(() => expect(bumped).toEqual(['everything']))
     await tell('news')
     await eventually(() => expect(bumped).toEqual(['everything', 'news']))

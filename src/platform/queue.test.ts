@@ -28,7 +28,7 @@ test('jobs that cannot start because the database is away start when it is back'
   line.cut()
   const queue = open()
   await eventually(() => expect(errors.length).toBeGreaterThan(1))
-  line.mend()
+  line.repair()
   await queue.started
   await eventually(() => expect(runs).toEqual(['sweep']))
   await queue.stop()
@@ -42,7 +42,7 @@ test('jobs run again after every connection of theirs fell silent', async () => 
   await eventually(() => expect(runs.length).toBeGreaterThan(0))
   line.fallSilent()
   await sleep(700)
-  line.mend()
+  line.repair()
   const before = runs.length
   await eventually(() => expect(runs.length).toBeGreaterThan(before + 1))
   isDue = false

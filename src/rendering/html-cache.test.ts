@@ -112,7 +112,7 @@ test('an error page is never kept, and a render that breaks leaves nothing behin
   expect(cache.find('/')).toBeNull()
   const broken = cache.fill('/', [], () => Promise.reject(new Error('broken')))
   await expect(broken).rejects.toThrow('broken')
-  expect(text(await cache.fill('/', [], page('mended')))).toBe('mended')
+  expect(text(await cache.fill('/', [], page('fixed')))).toBe('fixed')
 })
 
 test('makes room by dropping what was longest unused', async () => {

@@ -7,7 +7,7 @@ export async function openLineTo(databaseUrl: string) {
   return { ...line, url: Object.assign(new URL(databaseUrl), { port: String(line.port) }).href }
 }
 
-/** A line to a server on this machine that can be cut, fall silent and be mended. */
+/** A line to a server on this machine that can be cut, fall silent and be repaired. */
 export async function openLine(firstPort: number) {
   let targetPort = firstPort
   let state: 'whole' | 'cut' | 'silent' = 'whole'
@@ -45,7 +45,7 @@ export async function openLine(firstPort: number) {
       for (const socket of sockets) socket.unpipe().resume()
     },
     /** New connections go through again; those that fell silent stay silent. */
-    mend(port = targetPort) {
+    repair(port = targetPort) {
       targetPort = port
       state = 'whole'
     },

@@ -19,7 +19,7 @@ const DONE = [
   paths.contact({ receipt: createReceipt() }),
   paths.newsletterRequested(),
   paths.newsletterConfirmed(),
-  paths.newsletterLeft(),
+  paths.newsletterUnsubscribed(),
   paths.newsletterDataRequested(),
 ]
 const FIELD = /<(?:textarea|select|input (?![^>]*type="(?:hidden|search|submit)")[^>]*name=)/g

@@ -36,7 +36,7 @@ test.skipIf(!hasSystemd)('systemd takes the unit of the docs without a complaint
   const here = unit.replaceAll('/srv/akwaaba', ROOT).replace('User=akwaaba', `User=${userInfo().username}`)
   writeFileSync(file, here)
   const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' })
-  // It reads the machine's own units too, which are not ours to mend.
+  // It reads the machine's own units too, which are not ours to fix.
   const said = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('akwaaba'))
   expect(said).toEqual([])
 })

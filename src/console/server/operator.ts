@@ -22,5 +22,5 @@ declare module 'fastify' {
   }
 }
 
-/** Who sent the request; the door has let them in by then. */
+/** Who sent the request; `requireOperator` has let them in by then. */
 export const operatorOf = (request: FastifyRequest) => request.operator as Operator

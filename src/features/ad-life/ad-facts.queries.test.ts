@@ -5,7 +5,7 @@ import type { Transaction } from '../../../database/client.ts'
 import { adPhotos, adSellers } from '../../../database/schema.ts'
 import { insertAds } from '../../../tests/builders.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
-import { COPY_BITS } from '../photos/likeness.ts'
+import { COPY_BITS } from '../photos/perceptual-hash.ts'
 import { readAdFacts } from './ad-facts.queries.ts'
 
 const { db } = await createTestDatabase()
@@ -20,8 +20,8 @@ async function post(email: string, submittedAt: Date, phone: string | null = nul
   return { adId, email, phone, submittedAt, categoryId: null, hasNewPhone: false }
 }
 
-const addPhoto = (adId: number, createdAt: Date, likeness: bigint) =>
-  db.insert(adPhotos).values({ ...PHOTO, id: `${adId}-${likeness}`, adId, createdAt, likeness })
+const addPhoto = (adId: number, createdAt: Date, perceptualHash: bigint) =>
+  db.insert(adPhotos).values({ ...PHOTO, id: `${adId}-${perceptualHash}`, adId, createdAt, perceptualHash })
 
 const manyBits = fc.uniqueArray(fc.integer({ min: 0, max: 63 }), {
   minLength: COPY_BITS,
@@ -53,13 +53,13 @@ test('neither all phones nor all photos are read to find one that another ad has
     select 'live', 'Ad', 'Words', 'Toronto, ON', '416555' || n, now() from generate_series(1000, 4000) as n`)
   await db.execute(sql`insert into ad_sellers (ad_id, email, link_seed, link_hash, fingerprint, submitted_at)
     select id, id || '@example.org', '', id, id, ${DAY_BEFORE} from ads where title = 'Ad'`)
-  await db.execute(sql`insert into ad_photos (id, ad_id, width, height, placeholder, likeness, created_at)
+  await db.execute(sql`insert into ad_photos (id, ad_id, width, height, placeholder, perceptual_hash, created_at)
     select md5(id::text), id, 1, 1, '', ('x' || left(md5(id::text), 16))::bit(64)::bigint, ${DAY_BEFORE}
     from ads where title = 'Ad'`)
   await db.execute(sql`analyze ads, ad_sellers, ad_photos`)
   const mine = await post('third@example.org', DAY, '+1 (416) 555-2000')
-  await db.execute(sql`insert into ad_photos (id, ad_id, width, height, placeholder, likeness, created_at)
-    select 'mine', ${mine.adId}, 1, 1, '', likeness # 7, ${DAY} from ad_photos where ad_id = ${mine.adId - 1}`)
+  await db.execute(sql`insert into ad_photos (id, ad_id, width, height, placeholder, perceptual_hash, created_at)
+    select 'mine', ${mine.adId}, 1, 1, '', perceptual_hash # 7, ${DAY} from ad_photos where ad_id = ${mine.adId - 1}`)
   await db.transaction(async (tx) => {
     const before = await countRowsScanned(tx)
     expect(await readAdFacts(tx, mine)).toMatchObject({ othersWithPhone: 1, othersWithPhoto: 1 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/client.ts'
-import { COPY_BITS } from '../photos/likeness.ts'
+import { COPY_BITS } from '../photos/perceptual-hash.ts'
 import type { AdFacts } from '../scam-rules/ad-rule.ts'
 
 const MIN_PRICES = 8
@@ -38,7 +38,7 @@ export async function readAdFacts(
       where status = 'live' and category_id = ${categoryId} and price_cents > 0
       order by created_at desc limit 500),
     mine as materialized (
-      select ad_id, created_at, likeness, likeness_quarters_nearby(likeness) as nearby
+      select ad_id, created_at, perceptual_hash, hash_quarters_nearby(perceptual_hash) as nearby
       from ad_photos where ad_id = ${adId})
     select
       (select count(*)::int from priced) as prices,
@@ -48,11 +48,11 @@ export async function readAdFacts(
       (select count(distinct theirs.ad_id)::int
         from mine
         cross join lateral (
-          select ad_id, created_at, likeness from ad_photos
-          where likeness_quarters(likeness) && mine.nearby offset 0) as theirs
+          select ad_id, created_at, perceptual_hash from ad_photos
+          where hash_quarters(perceptual_hash) && mine.nearby offset 0) as theirs
         join others on others.id = theirs.ad_id
         where (theirs.created_at, theirs.ad_id) < (mine.created_at, mine.ad_id)
-          and bit_count((mine.likeness # theirs.likeness)::bit(64)) <= ${COPY_BITS}) as copies`)
+          and bit_count((mine.perceptual_hash # theirs.perceptual_hash)::bit(64)) <= ${COPY_BITS}) as copies`)
   const [row] = rows
   return {
     medianPriceCents: row && row.prices >= MIN_PRICES ? row.median : null,

@@ -33,7 +33,7 @@ export async function updateAd(tx: Transaction, adId: number, ad: AdChange, sell
 }
 
 /** Returned to its seller, who has not changed it yet. */
-export const waitsForSeller = sql`${adSellers.heldFor} @? '$[*] ? (@ starts with "mend-")'`
+export const waitsForSeller = sql`${adSellers.heldFor} @? '$[*] ? (@ starts with "return-")'`
 
 /** What the queue shows of an ad, whatever it waits for. */
 export const queuedAdColumns = {

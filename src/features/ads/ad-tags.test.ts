@@ -30,7 +30,7 @@ const WRITES: Record<string, Write> = {
   'promised to somebody': (ad) => setPending(deps, ad.hash, true),
   sold: (ad) => markSold(deps, ad.hash, async () => undefined),
   extended: act({ act: 'extend' }),
-  'sent back': (ad) => sendBackAd(deps, ad.id, { reason: 'mend-other', words: 'A photo, please.' }),
+  'sent back': (ad) => sendBackAd(deps, ad.id, { reason: 'return-other', words: 'A photo, please.' }),
   removed: act({ act: 'remove', reason: 'scam' }),
   expired: async ({ id }) => {
     await changeAd(db, id, { expiresAt: new Date(0) })

@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/client.ts'
 import type { Env } from '../../env.ts'
 import { hashAddress } from '../../platform/consent/address-hash.ts'
-import type { MailSite } from '../../platform/mail/letters/mail-site.ts'
+import type { MailSite } from '../../platform/mail/layout/mail-site.ts'
 import { createSecretLinks, type SecretLinks } from '../../platform/secrets/secret-links.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Now } from '../../platform/time/clock.ts'

@@ -200,7 +200,7 @@ test('nobody’s inbox can be flooded through the form', async () => {
   expect(sent.filter((to) => to === 'other@mail.example')).toHaveLength(1)
 })
 
-test('a program in the trap is told the same and nothing is kept', async () => {
+test('a program that fills in the honeypot is told the same and nothing is kept', async () => {
   const answer = await ask('bot@mail.example', 'search=kente', { website: 'https://spam.example' })
   expect(answer.headers.location).toBe('/alerts/requested')
   expect(await db.select().from(alertRequests)).toEqual([])

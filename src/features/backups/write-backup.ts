@@ -9,7 +9,7 @@ import type { BackupDeps } from './backup-deps.ts'
 import { type Backup, updateBackup } from './backups.queries.ts'
 import { removeHalfWritten } from './prune-backups.ts'
 
-const TELL_MS = 1_000
+const REPORT_MS = 1_000
 
 /** Writes one backup into the folder, opens it again and holds every piece against its checksum. Throws what only the log can explain. */
 export async function writeBackup(deps: BackupDeps, backup: Backup): Promise<boolean> {
@@ -40,12 +40,12 @@ export async function writeBackup(deps: BackupDeps, backup: Backup): Promise<boo
 /** Tells how far it is, once a second at most. */
 function countBytes(tell: (bytes: number) => void): Transform {
   let bytes = 0
-  let toldAt = 0
+  let reportedAt = 0
   return new Transform({
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length
-      if (Date.now() - toldAt > TELL_MS) {
-        toldAt = Date.now()
+      if (Date.now() - reportedAt > REPORT_MS) {
+        reportedAt = Date.now()
         tell(bytes)
       }
       done(null, piece)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '../../../database/client.ts'
 import type { Env } from '../../env.ts'
-import type { MailSite } from '../../platform/mail/letters/mail-site.ts'
+import type { MailSite } from '../../platform/mail/layout/mail-site.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import { createVault, type Vault } from '../../platform/secrets/vault.ts'
 import type { Now } from '../../platform/time/clock.ts'

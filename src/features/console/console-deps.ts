@@ -30,8 +30,8 @@ export interface ConsoleDeps {
   sourcesOn: (db: Database) => readonly QueueSource[]
 }
 
-/** What the pages of the door need besides. */
-export interface DoorDeps extends ConsoleDeps {
+/** What the sign-in pages also need. */
+export interface AuthDeps extends ConsoleDeps {
   auth: () => Promise<OperatorAuth>
   tokens: FormTokens
 }

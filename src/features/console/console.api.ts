@@ -3,7 +3,7 @@ import { refuseWrongCall } from '../../console/server/admin-calls.ts'
 import { OPERATOR_ACTS } from '../../platform/http/limits/limits.ts'
 import { applicationPage } from './application.document.tsx'
 import { registerAccount } from './auth/account.api.ts'
-import { doorRoute } from './auth/door-form.ts'
+import { authRoute } from './auth/auth-route.ts'
 import { registerWelcome } from './auth/invitations/welcome.api.ts'
 import { createOperatorAuth } from './auth/operator-auth.ts'
 import { registerPasskeys } from './auth/passkeys/passkeys.api.ts'
@@ -17,27 +17,27 @@ import { refuseWrongForm, sendPage } from './parts/send-page.ts'
 import { registerPeopleCalls } from './people/people.api.ts'
 import { registerQueueCalls } from './queue/queue.api.ts'
 
-/** The console under /admin, all of it behind one door. */
+/** The console under /admin, all of it behind one check (require-operator.ts). */
 export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
   app.decorateRequest('operator', null)
-  const door = { ...deps, auth: createOperatorAuth(deps), tokens: createFormTokens(deps.secrets) }
+  const authDeps = { ...deps, auth: createOperatorAuth(deps), tokens: createFormTokens(deps.secrets) }
   const guard = (scope: FastifyInstance) => {
     scope.addHook('onRoute', (route) => {
       route.config = { limits: [OPERATOR_ACTS], ...route.config }
     })
-    scope.addHook('onRequest', requireOperator(door))
-    scope.addHook('preValidation', requireFormToken(door))
+    scope.addHook('onRequest', requireOperator(authDeps))
+    scope.addHook('preValidation', requireFormToken(authDeps))
   }
   await app.register(
     async (scope) => {
       guard(scope)
       scope.setErrorHandler(refuseWrongForm)
-      registerSignIn(scope, door)
-      registerWelcome(scope, door)
-      registerTwoFactor(scope, door)
-      registerAccount(scope, door)
-      registerPasskeys(scope, door)
-      const everybody = doorRoute('operator')
+      registerSignIn(scope, authDeps)
+      registerWelcome(scope, authDeps)
+      registerTwoFactor(scope, authDeps)
+      registerAccount(scope, authDeps)
+      registerPasskeys(scope, authDeps)
+      const everybody = authRoute('operator')
       // Every other page is a room of the application, which says so itself when there is no such room.
       for (const path of ['/', '/*'])
         scope.get(path, everybody, (_request, reply) => sendApplication(deps, reply))
@@ -49,9 +49,9 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
     async (scope) => {
       guard(scope)
       scope.setErrorHandler(refuseWrongCall)
-      registerSessionCalls(scope, door)
-      registerQueueCalls(scope, door)
-      registerPeopleCalls(scope, door)
+      registerSessionCalls(scope, authDeps)
+      registerQueueCalls(scope, authDeps)
+      registerPeopleCalls(scope, authDeps)
       deps.registerRooms(scope)
     },
     { prefix: '/api/admin' },

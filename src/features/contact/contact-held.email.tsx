@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts'
-import { Letter } from '../../platform/mail/letters/letter.tsx'
-import { ActionButton, Paragraph } from '../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../platform/mail/letters/render-mail.ts'
+import { EmailLayout } from '../../platform/mail/layout/email-layout.tsx'
+import { ActionButton, Paragraph } from '../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../platform/mail/outbox.ts'
 
 /** To the operator: a message waits. Its words stay out of the mailbox until somebody has looked at it. */
@@ -12,7 +12,7 @@ export function contactHeldEmail(site: MailSite, receipt: string): OutgoingMail 
     to: site.email,
     subject: `Held message ${receipt}`,
     ...renderMail(
-      <Letter
+      <EmailLayout
         site={site}
         title="A message is held for you"
         preheader={`Receipt ${receipt}`}
@@ -23,7 +23,7 @@ export function contactHeldEmail(site: MailSite, receipt: string): OutgoingMail 
           JavaScript, or a program.
         </Paragraph>
         <ActionButton label="Open the console" href={`${site.url}${paths.admin()}`} />
-      </Letter>,
+      </EmailLayout>,
     ),
   }
 }

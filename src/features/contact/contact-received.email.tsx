@@ -1,7 +1,7 @@
-import { Letter } from '../../platform/mail/letters/letter.tsx'
-import { Facts, Note, Paragraph } from '../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../platform/mail/letters/render-mail.ts'
+import { EmailLayout } from '../../platform/mail/layout/email-layout.tsx'
+import { Facts, Note, Paragraph } from '../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../platform/mail/outbox.ts'
 import type { ContactForm } from './contact.schema.ts'
 
@@ -17,7 +17,7 @@ export function contactReceivedEmail(
     subject: `Message ${receipt}`,
     headers: { 'Reply-To': email },
     ...renderMail(
-      <Letter
+      <EmailLayout
         site={site}
         title={`A message from ${name}`}
         preheader={message.slice(0, 120)}
@@ -32,7 +32,7 @@ export function contactReceivedEmail(
           ]}
         />
         <Note>Reply to this email to answer the sender.</Note>
-      </Letter>,
+      </EmailLayout>,
     ),
   }
 }

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import type { FormDeps } from '../../platform/http/forms/form-deps.ts'
 import { type Limit, MAIL_REQUESTS, WRITES } from '../../platform/http/limits/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
-import type { MailSite } from '../../platform/mail/letters/mail-site.ts'
+import type { MailSite } from '../../platform/mail/layout/mail-site.ts'
 import type { Now } from '../../platform/time/clock.ts'
 import { HOUR_MS } from '../../platform/time/durations.ts'
 import { type ContactDraft, contactDraftCall } from './contact.calls.ts'
@@ -32,7 +32,7 @@ const bodySchema = z.object({
   name: text,
   email: text,
   message: text,
-  website: text.describe('Leave empty: a trap for programs.'),
+  website: text.describe('Leave empty: a honeypot for bots.'),
   proof: text.optional().describe('The solution of /api/proof-of-work.'),
 })
 

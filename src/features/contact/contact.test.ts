@@ -41,7 +41,7 @@ test('passes a message with proof of work on to the operator and gives a receipt
   expect(row).toMatchObject({ receipt, name: form.name, message: form.message })
 })
 
-test('holds a message whose proof is missing, forged, used before or trapped, and keeps its words out of the mail', async () => {
+test('holds a message whose proof is missing, forged, used before, or whose honeypot is filled in, and keeps its words out of the mail', async () => {
   const used = await solveProof(app)
   await send({ ...form, proof: used })
   const forged = Buffer.from(
@@ -131,7 +131,7 @@ test('limits a sender with proof too', async () => {
   expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429])
 })
 
-test('refuses by call with the first thing to mend', async () => {
+test('refuses by call with the first thing to fix', async () => {
   const answer = await send({ ...form, email: 'nobody' })
   expect(answer.statusCode).toBe(422)
   expect(answer.body).toBe('Please enter a valid email address')

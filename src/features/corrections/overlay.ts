@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Addition, Confirmation, Correction } from './corrections.queries.ts'
 import type { CorrectedField, FiledFact } from './fact.ts'
 
-/** The corrections, confirmations and additions that were not undone, ready to be laid over the facts. */
+/** The corrections, confirmations and additions that were not undone, ready to be applied to the facts. */
 export class Overlay {
   readonly #corrections = new Map<string, Map<CorrectedField, Correction>>()
   readonly #confirmations = new Map<string, Confirmation>()

@@ -140,7 +140,7 @@ test('the same event is not taken twice', async () => {
   expect(again.body).toContain('on the site or in review already')
 })
 
-test('a program that fills the trap is told it worked, and nothing is kept', async () => {
+test('a program that fills in the honeypot is told it worked, and nothing is kept', async () => {
   const fields = eventFields({ website: 'https://spam.example', email: 'bot@example.com' })
   expect((await send('/events/add', fields)).statusCode).toBe(303)
   expect(await mailsTo('bot@example.com')).toHaveLength(0)

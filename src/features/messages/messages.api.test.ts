@@ -5,12 +5,12 @@ import { changeAd } from '../../../tests/builders.ts'
 import { createTestSellers } from '../../../tests/fixtures/test-sellers.ts'
 import { listMessagesReported } from './thread/thread.queries.ts'
 
-const { db, deps, get, post, sell, publish, lettersTo } = await createTestSellers()
+const { db, deps, get, post, sell, publish, emailsTo } = await createTestSellers()
 const kofi = await sell('kofi@example.com')
 const first = { name: 'Esi', email: 'esi@example.com', text: 'Is the laptop still there?' }
 const linkIn = (text = '') => /\/messages\/([\w-]{43})/.exec(text)?.[1] ?? ''
-const linkOfBuyer = async (email = first.email) => linkIn((await lettersTo(email))[0]?.textBody)
-const linkOfSeller = async (email: string) => linkIn((await lettersTo(email)).at(-1)?.textBody)
+const linkOfBuyer = async (email = first.email) => linkIn((await emailsTo(email))[0]?.textBody)
+const linkOfSeller = async (email: string) => linkIn((await emailsTo(email)).at(-1)?.textBody)
 
 /** Somebody writes about an ad, and gets the secret of their side of the conversation. */
 async function ask(adId: number, email: string) {
@@ -22,8 +22,8 @@ test('a message reaches the seller with a link, and neither side learns the othe
   expect((await post(`/ads/${kofi.id}/message`, first)).headers.location).toBe(
     `/post/done?what=message&ad=${kofi.id}`,
   )
-  const toSeller = (await lettersTo('kofi@example.com')).at(-1)
-  const toBuyer = (await lettersTo('esi@example.com')).at(-1)
+  const toSeller = (await emailsTo('kofi@example.com')).at(-1)
+  const toBuyer = (await emailsTo('esi@example.com')).at(-1)
   expect(`${toSeller?.textBody}${toSeller?.htmlBody}${JSON.stringify(toSeller?.headers)}`).not.toContain(
     'esi@',
   )
@@ -37,7 +37,7 @@ test('a message reaches the seller with a link, and neither side learns the othe
   expect(seen.body).toContain('Yes. Come on Saturday.')
   expect(seen.headers['cache-control']).toBe('no-store')
   expect(seen.body).not.toContain('kofi@')
-  expect((await lettersTo('esi@example.com')).at(-1)?.kind).toBe('ad-answer-received')
+  expect((await emailsTo('esi@example.com')).at(-1)?.kind).toBe('ad-answer-received')
   expect((await get(`/my-ad/${kofi.token}`)).body).toContain('Esi')
 })
 
@@ -46,10 +46,10 @@ test('mail says only that there is something to read: no word of a message, a na
   const { id } = await publish({ email: 'words@example.com', title })
   const typed = { name: 'Qzvkname', email: 'stranger@example.com', text: 'Qzvktext https://qzvklink.example' }
   await post(`/ads/${id}/message`, typed)
-  const toSeller = (await lettersTo('words@example.com')).at(-1)
+  const toSeller = (await emailsTo('words@example.com')).at(-1)
   await post(`/messages/${linkIn(toSeller?.textBody)}`, { text: 'Qzvkanswer' })
   expect(JSON.stringify(toSeller).match(/qzvk\w+/gi)).toEqual(JSON.stringify(toSeller).match(/qzvktitle/gi))
-  const toBuyer = await lettersTo('stranger@example.com')
+  const toBuyer = await emailsTo('stranger@example.com')
   expect(toBuyer.map(({ kind }) => kind)).toEqual(['ad-thread-started', 'ad-answer-received'])
   expect(JSON.stringify(toBuyer)).not.toMatch(/qzvk/i)
 })
@@ -60,7 +60,7 @@ test('a message on which a rule fires carries the warning to its reader, on the 
   await post(`/messages/${buyerLink}`, {
     text: 'I will send a certified cheque, please refund the difference.',
   })
-  expect((await lettersTo('kofi@example.com')).at(-1)?.textBody).toContain(
+  expect((await emailsTo('kofi@example.com')).at(-1)?.textBody).toContain(
     'Stay safe: This mentions paying too much',
   )
   expect((await get(`/messages/${sellerLink}`)).body).toContain('This mentions paying too much')
@@ -88,7 +88,7 @@ test('twenty messages an hour are enough for one side', async () => {
 
 test('a reported conversation is over for both, and the console finds it', async () => {
   const sellerLink = linkIn(
-    (await lettersTo('kofi@example.com')).findLast(({ kind }) => kind === 'ad-message-received')?.textBody,
+    (await emailsTo('kofi@example.com')).findLast(({ kind }) => kind === 'ad-message-received')?.textBody,
   )
   const buyerLink = await linkOfBuyer()
   expect((await post(`/messages/${sellerLink}/report`)).statusCode).toBe(303)
@@ -119,16 +119,16 @@ test('who asked hears of the sale, and that it is back, and both can write for 1
   const left = await ask(seller.id, 'left@example.com')
   await post(`/messages/${left}/end`)
   expect((await post(`/my-ad/${seller.token}/sold`)).headers.location).toContain('done=sold')
-  expect((await lettersTo('asker@example.com')).at(-1)?.kind).toBe('ad-sold')
-  expect((await lettersTo('left@example.com')).at(-1)?.kind).not.toBe('ad-sold')
+  expect((await emailsTo('asker@example.com')).at(-1)?.kind).toBe('ad-sold')
+  expect((await emailsTo('left@example.com')).at(-1)?.kind).not.toBe('ad-sold')
   expect((await get(`/messages/${left}`)).body).toContain('This conversation has ended.')
   expect((await post(`/messages/${asker}`, { text: 'When can I come?' })).statusCode).toBe(303)
   expect((await get(`/messages/${asker}`)).body).toContain('marked as sold')
   await post(`/my-ad/${seller.token}/back`)
   await post(`/my-ad/${seller.token}/back`)
-  const told = (await lettersTo('asker@example.com')).map(({ kind }) => kind)
+  const told = (await emailsTo('asker@example.com')).map(({ kind }) => kind)
   expect(told.filter((kind) => kind === 'ad-back-on-sale')).toHaveLength(1)
-  expect((await lettersTo('left@example.com')).at(-1)?.kind).not.toBe('ad-back-on-sale')
+  expect((await emailsTo('left@example.com')).at(-1)?.kind).not.toBe('ad-back-on-sale')
   await post(`/my-ad/${seller.token}/sold`)
   await db
     .update(adSellers)
@@ -145,7 +145,7 @@ test('who ended a conversation can take it back for a day; the other side, a rep
   const open = async (email: string) => {
     await post(`/ads/${seller.id}/message`, { ...first, email })
     const [thread] = await db.select().from(adThreads).where(eq(adThreads.buyerEmail, email))
-    const toSeller = (await lettersTo('kojo@example.com')).findLast(
+    const toSeller = (await emailsTo('kojo@example.com')).findLast(
       ({ kind }) => kind === 'ad-message-received',
     )
     const buyer = await linkOfBuyer(email)
@@ -252,12 +252,12 @@ test('nobody can write to an ad whose time is over, also before the job has mark
   const yaw = await sell('yaw@example.com')
   const buyerLink = await ask(yaw.id, 'early@example.com')
   await changeAd(db, yaw.id, { expiresAt: new Date(deps.now().getTime() - 1) })
-  const before = (await lettersTo('yaw@example.com')).length
+  const before = (await emailsTo('yaw@example.com')).length
   const late = await post(`/ads/${yaw.id}/message`, { ...first, email: 'late@example.com' })
   expect(late.statusCode).toBeGreaterThanOrEqual(400)
   expect((await post(`/messages/${buyerLink}`, { text: 'Still there?' })).statusCode).toBe(422)
-  expect(await lettersTo('late@example.com')).toEqual([])
-  expect(await lettersTo('yaw@example.com')).toHaveLength(before)
+  expect(await emailsTo('late@example.com')).toEqual([])
+  expect(await emailsTo('yaw@example.com')).toHaveLength(before)
 })
 
 test('what somebody typed stays on the page when the other side, the ad or the whole conversation went meanwhile', async () => {

@@ -1,4 +1,4 @@
-import type { MailSite } from '../../platform/mail/letters/mail-site.ts'
+import type { MailSite } from '../../platform/mail/layout/mail-site.ts'
 import type { OutgoingMail } from '../../platform/mail/outbox.ts'
 import { createSecretLinks } from '../../platform/secrets/secret-links.ts'
 import type { LockedAd } from '../ad-life/ad-life.queries.ts'

@@ -14,7 +14,7 @@ const REPORTS: Limit = { name: 'ad reports', max: 12, windowMs: HOUR_MS, isShare
 /** Without a proof of work (no script) a reader may still report, only not as often. */
 const UNPROVED_REPORTS: Limit = { ...REPORTS, name: 'unproved ad reports', max: 4 }
 const PROBLEMS = {
-  trap: 'Please leave the field “Leave this empty” empty, and send again.',
+  honeypot: 'Please leave the field “Leave this empty” empty, and send again.',
   'too-many': 'You have reported several ads. Nothing is lost: please wait an hour and send it again.',
   gone: 'This ad is no longer on the site, so there is nothing left to report.',
 }
@@ -43,7 +43,7 @@ function registerReport(app: FastifyInstance, { deps, proofOfWork, limits, showA
         status,
         answers: [[adReportFormCall().queryKey, { values, errors: {}, problem: '', ...again }]],
       })
-    if (website !== '') return sendBack(400, { problem: PROBLEMS.trap })
+    if (website !== '') return sendBack(400, { problem: PROBLEMS.honeypot })
     // Before the limit: putting a form right is not a second report.
     const checked = checkAdReport(values)
     if (!checked.ok) return sendBack(422, { errors: checked.errors })

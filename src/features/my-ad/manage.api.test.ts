@@ -7,7 +7,7 @@ import { multipartForm } from '../../../tests/multipart.ts'
 import { readLinkToken } from '../../platform/secrets/secret-links.ts'
 import { EMPTY_AD_FORM } from '../posting/form/ad-form-fields.ts'
 
-const { app, db, get, post, sell, statusOf, lettersTo } = await createTestSellers()
+const { app, db, get, post, sell, statusOf, emailsTo } = await createTestSellers()
 const ama = await sell('ama@example.com')
 const kofi = await sell('kofi@example.com')
 
@@ -103,7 +103,7 @@ test('nothing that one seller can send touches the ad of another', async () => {
     width: 400,
     height: 300,
     placeholder: '',
-    likeness: 1n,
+    perceptualHash: 1n,
     createdAt: new Date(),
   })
   const rowsOf = async (id: number) =>
@@ -164,9 +164,9 @@ test('asking for lost links is answered before anybody looks whether the address
   })
   const same = { statusCode: 303, location: '/post/done?what=link', body: '' }
   expect(answers).toEqual([same, same])
-  const kinds = async () => (await lettersTo('kofi@example.com')).map(({ kind }) => kind)
+  const kinds = async () => (await emailsTo('kofi@example.com')).map(({ kind }) => kind)
   await expect.poll(kinds).toContain('my-ads-requested')
-  expect(await lettersTo('nobody@example.com')).toEqual([])
+  expect(await emailsTo('nobody@example.com')).toEqual([])
 })
 
 test('a wrong address on the lost-link form comes back with its words and what was typed', async () => {

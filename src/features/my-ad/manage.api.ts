@@ -7,7 +7,7 @@ import { readLinkToken } from '../../platform/secrets/secret-links.ts'
 import type { AdFormDeps } from '../ad-life/ad-deps.ts'
 import { deleteAd, renewAd } from '../ad-life/seller/keep-ad.ts'
 import { markSold, putBackOnSale, setPending } from '../ad-life/seller/sell-ad.ts'
-import { tellAskers } from '../messages/mail/tell-askers.ts'
+import { notifyBuyers } from '../messages/mail/notify-buyers.ts'
 import { confirmAd } from '../posting/confirm-ad.ts'
 import { registerMyAds } from './list/my-ads.api.ts'
 import { showManagedAd } from './show-managed-ad.ts'
@@ -60,9 +60,9 @@ export function registerManage(app: FastifyInstance, options: AdFormDeps) {
       return outcome.ok ? outcome.status : outcome.reason
     },
     renew: async (hash: string) => outcomeWord(await renewAd(deps, hash), 'renewed'),
-    sold: async (hash: string) => outcomeWord(await markSold(deps, hash, tellAskers(deps, 'sold')), 'sold'),
+    sold: async (hash: string) => outcomeWord(await markSold(deps, hash, notifyBuyers(deps, 'sold')), 'sold'),
     back: async (hash: string) =>
-      outcomeWord(await putBackOnSale(deps, hash, tellAskers(deps, 'back')), 'back'),
+      outcomeWord(await putBackOnSale(deps, hash, notifyBuyers(deps, 'back')), 'back'),
     pending: async (hash: string) => outcomeWord(await setPending(deps, hash, true), 'pending'),
     available: async (hash: string) => outcomeWord(await setPending(deps, hash, false), 'available'),
     delete: async (hash: string) => outcomeWord(await deleteAd(deps, hash), 'deleted'),

@@ -28,7 +28,7 @@ const now = () => new Date()
 const deps = { db, now, fetch }
 
 /** Lays a feed that is on and has the given items. */
-async function layFeed(id: string, items: readonly FeedEntry[], country: 'ghana' | 'canada' = 'ghana') {
+async function addFeed(id: string, items: readonly FeedEntry[], country: 'ghana' | 'canada' = 'ghana') {
   server.answers[`/${id}`] = sendXml(rss(items))
   await db
     .insert(newsFeeds)
@@ -110,7 +110,7 @@ test('has every feed off until the operator turns it on', async () => {
 })
 
 test('asks whether a feed has changed, and takes each item once', async () => {
-  await layFeed('conditional', [{ title: 'One story only here' }])
+  await addFeed('conditional', [{ title: 'One story only here' }])
   server.answers['/conditional'] = (request, response) => {
     if (request.headers['if-none-match'] === '"v1"') return void response.writeHead(304).end()
     response.writeHead(200, {
@@ -133,7 +133,7 @@ test('asks whether a feed has changed, and takes each item once', async () => {
 })
 
 test('does not ask a feed again before it is due', async () => {
-  await layFeed('patient', [{ title: 'A quiet day in Tamale and nothing else' }])
+  await addFeed('patient', [{ title: 'A quiet day in Tamale and nothing else' }])
   await fetchFeeds(deps)
   await fetchFeeds(deps)
   expect(server.asked.filter(({ path }) => path === '/patient')).toHaveLength(1)
@@ -142,16 +142,16 @@ test('does not ask a feed again before it is due', async () => {
 test('folds the same story from several outlets into one card, and leaves other stories apart', async () => {
   const at = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   const story = 'Parliament approves new cocoa price for farmers'
-  await layFeed('outlet-a', [
+  await addFeed('outlet-a', [
     { title: story, at: at(5), link: 'https://a.example/1' },
     { title: 'Black Stars name squad for friendly match', at: at(5), link: 'https://a.example/2' },
     { title: `${story} in Accra`, guid: 'own', at: at(4), link: 'https://a.example/3' },
   ])
   await fetchFeeds(deps)
-  await layFeed('outlet-b', [
+  await addFeed('outlet-b', [
     { title: 'Parliament approves the new cocoa prices for farmers', at: at(3), link: 'https://b.example/1' },
   ])
-  await layFeed('outlet-c', [
+  await addFeed('outlet-c', [
     { title: `${story} again`, at: at(60), link: 'https://c.example/old' },
     { title: 'Black Stars lose friendly match in the rain', at: at(2), link: 'https://c.example/2' },
   ])
@@ -187,7 +187,7 @@ test('takes a story off the page when the operator hides it', async () => {
 })
 
 test('dates a story from the future by its arrival and leaves out what is old', async () => {
-  await layFeed('dates', [
+  await addFeed('dates', [
     { title: 'Tomorrow has already been written down', at: new Date(Date.now() + 864e5 * 30) },
     { title: 'Last year seems like yesterday somehow', at: new Date(Date.now() - 864e5 * 40) },
   ])
@@ -215,7 +215,7 @@ test('copies a picture here, smaller and as WebP, serves it, and drops it with i
     .jpeg()
     .toBuffer()
   server.answers['/photo.jpg'] = sendXml(photo, { 'Content-Type': 'image/jpeg' })
-  await layFeed('pictured', [
+  await addFeed('pictured', [
     {
       title: 'Pictured story of the green flag',
       extra: `<media:content url="${server.origin}/photo.jpg" medium="image"/>`,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { Letter, type LetterProps } from '../../platform/mail/letters/letter.tsx'
-import { ActionButton, Note, Paragraph } from '../../platform/mail/letters/letter-parts.tsx'
-import { renderMail } from '../../platform/mail/letters/render-mail.ts'
+import { EmailLayout, type EmailLayoutProps } from '../../platform/mail/layout/email-layout.tsx'
+import { ActionButton, Note, Paragraph } from '../../platform/mail/layout/email-parts.tsx'
+import { renderMail } from '../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../platform/mail/outbox.ts'
 import type { KeyedMail, NewsletterDeps } from './newsletter-deps.ts'
 
@@ -14,9 +14,9 @@ const DATA_FORM =
   'You get this email because somebody typed this address into the form on our newsletter page.'
 
 /** The answers to what people typed into a newsletter form: each its own words, all sent alike. */
-const answer = (mail: Mail, letter: Omit<LetterProps, 'children'>, words: ReactNode): OutgoingMail => ({
+const answer = (mail: Mail, letter: Omit<EmailLayoutProps, 'children'>, words: ReactNode): OutgoingMail => ({
   ...mail,
-  ...renderMail(<Letter {...letter}>{words}</Letter>),
+  ...renderMail(<EmailLayout {...letter}>{words}</EmailLayout>),
 })
 
 export function subscriptionRequestedMail({ env: { site } }: Deps, { email, key }: KeyedMail) {
@@ -52,7 +52,7 @@ export function alreadySubscribedMail({ env: { site } }: Deps, { email, key }: K
       title: 'You are already subscribed',
       preheader: 'There is nothing left to do.',
       reason: FORM,
-      ways: [{ label: 'Unsubscribe', href: `${site.url}${paths.newsletterLeave(key)}` }],
+      ways: [{ label: 'Unsubscribe', href: `${site.url}${paths.newsletterUnsubscribe(key)}` }],
     },
     <>
       <Paragraph>

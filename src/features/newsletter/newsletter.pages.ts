@@ -50,10 +50,10 @@ export const newsletterPages: readonly Page[] = [
     parameters: ['key'],
     calls: ({ query }) => [confirmLinkCall(query.get('key') ?? '')],
   },
-  { ...step(paths.newsletterLeave(), 'NewsletterLeavePage', 'Unsubscribe'), parameters: ['key'] },
+  { ...step(paths.newsletterUnsubscribe(), 'NewsletterUnsubscribePage', 'Unsubscribe'), parameters: ['key'] },
   step(paths.newsletterRequested(), 'NewsletterRequestedPage', 'One step left'),
   step(paths.newsletterDataRequested(), 'NewsletterDataRequestedPage', 'Check your inbox'),
   step(paths.newsletterConfirmed(), 'NewsletterConfirmedPage', 'You are subscribed'),
-  step(paths.newsletterLeft(), 'NewsletterLeftPage', 'You are unsubscribed'),
+  step(paths.newsletterUnsubscribed(), 'NewsletterUnsubscribedPage', 'You are unsubscribed'),
   step(paths.newsletterExpired(), 'NewsletterExpiredPage', 'This link no longer works'),
 ]

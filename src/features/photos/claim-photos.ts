@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import type { Transaction } from '../../../database/client.ts'
 import { type AdDetails, adPhotos } from '../../../database/schema.ts'
-import { COPY_BITS, differingBits } from './likeness.ts'
+import { COPY_BITS, differingBits } from './perceptual-hash.ts'
 import { photoPath } from './photo-paths.ts'
 import type { FormPhoto } from './photos.schema.ts'
 
@@ -54,6 +54,8 @@ type Photo = typeof adPhotos.$inferSelect
 
 /** A seller who sends the same picture again in a better quality has had it since the first time. */
 function firstShownAt(photo: Photo, before: readonly Photo[]): Date {
-  const alike = before.filter(({ likeness }) => differingBits(likeness, photo.likeness) <= COPY_BITS)
+  const alike = before.filter(
+    ({ perceptualHash }) => differingBits(perceptualHash, photo.perceptualHash) <= COPY_BITS,
+  )
   return new Date(Math.min(...[photo, ...alike].map(({ createdAt }) => createdAt.getTime())))
 }

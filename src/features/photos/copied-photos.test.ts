@@ -19,12 +19,12 @@ function newPicture(): bigint {
   return BigInt.asIntN(64, pictures * 0x9e3779b97f4a7c15n)
 }
 
-async function sendPhoto(likeness: bigint) {
+async function sendPhoto(perceptualHash: bigint) {
   photos += 1
   clock += 60_000
   const id = `photo${String(photos).padStart(17, '0')}`
   const row = { width: 9, height: 9, placeholder: '', senderHash: 's', createdAt: new Date(clock) }
-  await db.insert(adPhotos).values({ ...row, id, likeness })
+  await db.insert(adPhotos).values({ ...row, id, perceptualHash })
   return { id, caption: '' }
 }
 

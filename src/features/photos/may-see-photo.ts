@@ -10,7 +10,7 @@ type Access = 'everyone' | 'key' | null
 const REMOVED: AdStatus = 'removed'
 
 /** Tells who may see a photo now: everyone, whoever sent the key along, or nobody. */
-export function createPhotoDoor({ db, photoSecrets }: Pick<PhotoDeps, 'db' | 'photoSecrets'>) {
+export function createPhotoAccess({ db, photoSecrets }: Pick<PhotoDeps, 'db' | 'photoSecrets'>) {
   const find = prepareOnce(db, 'find_photo_access', () =>
     db
       .select({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { FILES, type Limit, visitorOf, WRITES } from '../../platform/http/limits/limits.ts'
 import { refuse, sentenceSchema } from '../../platform/http/refusals.ts'
 import { HOUR_MS } from '../../platform/time/durations.ts'
-import { createPhotoDoor } from './may-see-photo.ts'
+import { createPhotoAccess } from './may-see-photo.ts'
 import type { PhotoDeps } from './photo-deps.ts'
 import { type PhotoFormat, type PhotoWidth, photoKey } from './photo-paths.ts'
 import { type PhotoProblem, photoProblems } from './receive/photo-problems.ts'
@@ -62,7 +62,7 @@ export function registerPhotoFiles(
   app: FastifyInstance,
   { db, storage, photoSecrets }: Pick<PhotoDeps, 'db' | 'storage' | 'photoSecrets'>,
 ) {
-  const maySee = createPhotoDoor({ db, photoSecrets })
+  const maySee = createPhotoAccess({ db, photoSecrets })
   interface Address {
     Params: { id: string; width: string; format: PhotoFormat }
     Querystring: { key?: unknown }

@@ -40,7 +40,14 @@ function upload(remoteAddress: string) {
 /** As if the visitor had sent these before. */
 async function keepUnclaimed(visitor: string, count: number, hash = 0) {
   const senderHash = deps.photoSecrets.senderHashesOf(visitor)[hash] ?? ''
-  const row = { width: 90, height: 90, placeholder: '', likeness: 1n, senderHash, createdAt: new Date() }
+  const row = {
+    width: 90,
+    height: 90,
+    placeholder: '',
+    perceptualHash: 1n,
+    senderHash,
+    createdAt: new Date(),
+  }
   const ids = Array.from(
     { length: count },
     (_, at) => `${senderHash.slice(0, 18)}${hash}${String(at).padStart(3, '0')}`,
@@ -128,7 +135,7 @@ test('the visitor’s limit comes before a file is looked at', async () => {
 })
 
 test.each(['/my-ad/TOKEN/edit', '/post'])(
-  '%s with a trap or a dead link has no file looked at',
+  '%s with a filled honeypot or a dead link has no file looked at',
   async (path) => {
     const before = await db.$count(adPhotos)
     const form = multipartForm({ website: 'https://spam.example' }, Array(4).fill(photoFile))

@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts'
-import { Letter } from '../../platform/mail/letters/letter.tsx'
-import { ActionButton, Note, Paragraph } from '../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../platform/mail/letters/render-mail.ts'
+import { EmailLayout } from '../../platform/mail/layout/email-layout.tsx'
+import { ActionButton, Note, Paragraph } from '../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../platform/mail/outbox.ts'
 import { DRAFT_DAYS } from '../ad-life/jobs/forget-drafts.ts'
 
@@ -13,7 +13,7 @@ export function adSubmittedEmail(site: MailSite, { to, token }: { to: string; to
     to,
     subject: `Confirm your ad on ${site.name}`,
     ...renderMail(
-      <Letter
+      <EmailLayout
         site={site}
         title="One step left: confirm your ad"
         preheader="Open the link and press the button to put it online."
@@ -28,7 +28,7 @@ export function adSubmittedEmail(site: MailSite, { to, token }: { to: string; to
         <ActionButton label="Open my ad" href={`${site.url}${paths.ads.manage(token)}`} />
         <Note>Without your confirmation the ad is deleted after {DRAFT_DAYS} days.</Note>
         <Note>Not you? Ignore this email. Nobody sees the ad.</Note>
-      </Letter>,
+      </EmailLayout>,
     ),
   }
 }

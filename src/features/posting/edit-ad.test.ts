@@ -42,7 +42,7 @@ test('a refused ad is corrected and waits for a person again; an appealed or rem
   expect(await statusOf(ad.id)).toBe('held')
   const [seller] = await db.select().from(adSellers).where(eq(adSellers.adId, ad.id))
   expect(seller).toMatchObject({ endedAt: null, endReason: null, endActId: null })
-  expect(seller?.heldFor[0]).toBe('mended')
+  expect(seller?.heldFor[0]).toBe('changed-as-asked')
 
   await refuseAd(deps, ad.id, { reason: 'unclear' })
   const [again] = await db.select().from(adSellers).where(eq(adSellers.adId, ad.id))

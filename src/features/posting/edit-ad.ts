@@ -9,7 +9,7 @@ import { adHeldEmail } from '../ad-life/mail/ad-shown.email.tsx'
 import { recordAct } from '../ad-life/record-act.ts'
 import { fingerprintOf } from '../ad-life/review/fingerprint.ts'
 import { judgeAd } from '../ad-life/review/judge-ad.ts'
-import { isMendReason } from '../ad-life/review/mend-reasons.ts'
+import { isReturnReason } from '../ad-life/review/return-reasons.ts'
 import { tagsOfAd } from '../ads/ad-tags.ts'
 import type { FormPhoto } from '../photos/photos.schema.ts'
 import type { AdWords } from './form/ad-form.schema.ts'
@@ -61,9 +61,9 @@ export async function editAd(
     // What we asked to be changed was changed; now it waits for a person again.
     const wasReturned =
       found.isCorrectable ||
-      found.seller.heldFor.some((reason) => isMendReason(reason) || reason === 'mended')
+      found.seller.heldFor.some((reason) => isReturnReason(reason) || reason === 'changed-as-asked')
     if (found.isCorrectable) await updateAd(tx, id, {}, NOT_ENDED)
-    if (status === 'held' && wasReturned) heldFor.unshift('mended')
+    if (status === 'held' && wasReturned) heldFor.unshift('changed-as-asked')
     await updateAd(tx, id, { details: { ...details, notes } }, { heldFor })
     const mustWait = status === 'held' || heldFor.length > 0
     if (!mustWait) return { ok: true, status: 'live' }

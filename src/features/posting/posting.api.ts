@@ -68,7 +68,7 @@ function registerNewAd(app: FastifyInstance, options: AdFormDeps & PhotoIntake) 
       const answer = answerer(options, request, reply, { path: paths.ads.post(), values: sent.values })
       const done = () => answer.done(paths.ads.postDone('sent'))
       // Honeypot: pretend success.
-      if (sent.isTrapped) return done()
+      if (sent.fillsHoneypot) return done()
       const from = { visitor: visitorOf(request), adId: null }
       if (sent.isCategoryChosen) return answer.askMore(await takePhotos(options, sent, from))
       const fields = await listCategoryFields(deps.db, sent.values.category)

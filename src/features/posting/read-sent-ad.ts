@@ -13,7 +13,7 @@ export interface SentAd {
   captionOf(id: string): string
   files: SpooledFile[]
   proof: string
-  isTrapped: boolean
+  fillsHoneypot: boolean
   /** Without script: the category was chosen, and its fields are asked for. */
   isCategoryChosen: boolean
 }
@@ -50,7 +50,7 @@ async function readSentAd(request: FastifyRequest, files: SpooledFile[]): Promis
     captionOf: (id) => one(`caption-${id}`),
     files,
     proof: one('proof'),
-    isTrapped: one('website') !== '',
+    fillsHoneypot: one('website') !== '',
     isCategoryChosen: one('step') === 'category',
   }
 }

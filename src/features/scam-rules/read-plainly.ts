@@ -41,14 +41,14 @@ function undisguise(word: string): string {
   return word.replace(/(?<=[a-z])[01345@$](?=[a-z])/g, (sign) => LETTERS[sign] ?? sign)
 }
 
-/** The first thing, and in the same sentence, at most so many letters later, the second. */
-export function followedBy(first: string, second: string, letters = 40): string {
-  return `\\b(?:${first})\\b[^.!?\\n]{0,${letters}}?\\b(?:${second})\\b`
+/** The first thing, and in the same sentence, at most so many characters later, the second. */
+export function followedBy(first: string, second: string, characters = 40): string {
+  return `\\b(?:${first})\\b[^.!?\\n]{0,${characters}}?\\b(?:${second})\\b`
 }
 
 /** Both in the same sentence, in either order. */
-export function near(one: string, other: string, letters = 40): string {
-  return `${followedBy(one, other, letters)}|${followedBy(other, one, letters)}`
+export function near(one: string, other: string, characters = 40): string {
+  return `${followedBy(one, other, characters)}|${followedBy(other, one, characters)}`
 }
 
 export function anyOf(...patterns: string[]): RegExp {

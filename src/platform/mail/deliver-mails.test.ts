@@ -40,7 +40,7 @@ test('delivers each mail once, from the site, with text and HTML', async () => {
 test('keeps what a sent mail said, and none of the links, because they are keys', async () => {
   const smtp = await startSmtpServer()
   const WORDS = 'Edit it here: https://akwaaba.example/my-ad/key=1\nThank you.'
-  const letter = {
+  const email = {
     kind: 'test',
     to: 'a@mail.example',
     subject: 'Hello',
@@ -48,7 +48,7 @@ test('keeps what a sent mail said, and none of the links, because they are keys'
     html: `<p>${WORDS}</p>`,
   }
   const headers = { 'X-Reference': 'K7QM' }
-  await enqueueMail(db, { ...letter, headers, unsubscribeUrl: 'https://akwaaba.example/leave?key=1' })
+  await enqueueMail(db, { ...email, headers, unsubscribeUrl: 'https://akwaaba.example/leave?key=1' })
   await deliverMails({ db, now: inMinutes(0), mail: createTestTransport(smtp.url) })
   const [row] = await db.select().from(mails)
   expect(row).toMatchObject({ status: 'sent', textBody: '', htmlBody: '', headers, isFile: false })
@@ -58,9 +58,9 @@ test('keeps what a sent mail said, and none of the links, because they are keys'
 
 test('says how to leave a mailing in the headers that mail programs read', async () => {
   const smtp = await startSmtpServer()
-  const letter = { kind: 'issue-sent', subject: 'News', text: 'News', html: '<p>News</p>', isBulk: true }
+  const email = { kind: 'issue-sent', subject: 'News', text: 'News', html: '<p>News</p>', isBulk: true }
   await enqueueMail(db, {
-    ...letter,
+    ...email,
     to: 'a@mail.example',
     unsubscribeUrl: 'https://akwaaba.example/leave?key=1',
   })
@@ -71,10 +71,10 @@ test('says how to leave a mailing in the headers that mail programs read', async
 
 test('sends a mail to one person before a mailing that waits longer', async () => {
   const smtp = await startSmtpServer()
-  const letter = { kind: 'test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+  const email = { kind: 'test', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
   for (let index = 0; index < 6; index += 1)
-    await enqueueMail(db, { ...letter, to: `list${index}@mail.example`, isBulk: true })
-  await enqueueMail(db, { ...letter, to: 'person@mail.example' })
+    await enqueueMail(db, { ...email, to: `list${index}@mail.example`, isBulk: true })
+  await enqueueMail(db, { ...email, to: 'person@mail.example' })
   await deliverMails({ db, now: inMinutes(0), mail: createTestTransport(smtp.url) })
   expect(smtp.received.slice(0, 3).map(({ to }) => to)).toContain('person@mail.example')
 })

@@ -63,7 +63,7 @@ async function bringBack(deps: AdDeps, adId: number): Promise<boolean> {
     if (found.ad.status !== 'removed') return refused('not-removed')
     const expiresAt = await restoreAd(tx, deps, found)
     const wasAppealed = await overturnOpenAppeal(tx, adId, deps.now())
-    await tellSeller(tx, deps, { ...found, expiresAt, wasAppealed })
+    await notifySeller(tx, deps, { ...found, expiresAt, wasAppealed })
     const { categorySlug } = found
     await recordAct(tx, deps, { act: 'approved', actor: 'operator', categorySlug, reasons: [] })
     return `${shown} moderation`
@@ -76,7 +76,7 @@ interface BroughtBack extends LockedAd {
   wasAppealed: boolean
 }
 
-async function tellSeller(tx: Transaction, { site, links }: AdDeps, back: BroughtBack): Promise<void> {
+async function notifySeller(tx: Transaction, { site, links }: AdDeps, back: BroughtBack): Promise<void> {
   if (back.wasAppealed)
     return enqueueMail(tx, appealDecidedEmail(site, links, back, { status: 'overturned', reason: '' }))
   if (stateBefore(back) === 'live') await enqueueMail(tx, adPublishedEmail(site, links, back))

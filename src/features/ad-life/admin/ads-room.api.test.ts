@@ -154,7 +154,7 @@ test('tells the seller why a waiting ad is refused, and approves it when it is p
   expect(await mailsTo(approved.form.email)).toContain('ad-published')
 })
 
-test('one of ours goes and comes back without a letter; only the end of one that is no sample is public', async () => {
+test('one of ours goes and comes back without an email; only the end of one that is no sample is public', async () => {
   const [own = 0, sample = 0] = await insertAds(db, [{ title: 'Ours' }, { title: 'Sample', isSample: true }])
   const before = [await db.$count(mails), await db.$count(moderationActs)]
   for (const act of ['remove', 'restore'])

@@ -13,8 +13,8 @@ export const sendReveal = (id: number, what: 'email' | 'phone') =>
   sendChange<{ value: string }>('/api/admin/ads/reveal', { id, what })
 export const sendLicenceCheck = (check: { id: number; what: string }) =>
   sendChange<{ isChecked: boolean }>('/api/admin/ads/licence-check', check)
-export const sendWords = (letter: { id: number; words: string }) =>
-  sendChange<{ isSent: boolean }>('/api/admin/ads/write', letter)
+export const sendWords = (email: { id: number; words: string }) =>
+  sendChange<{ isSent: boolean }>('/api/admin/ads/write', email)
 export const sendRemoveSamples = () => sendChange<{ removed: number }>('/api/admin/ads/samples/remove')
 
 /** One photo, ahead of the edit that takes it. */

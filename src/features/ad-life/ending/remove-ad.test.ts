@@ -56,7 +56,7 @@ test('what is not live cannot be removed, what is not held cannot be refused, an
   expect(await statusOf(held.id)).toBe('removed')
 })
 
-test('of two operators at once one removes the ad, and one letter goes out', async () => {
+test('of two operators at once one removes the ad, and one email goes out', async () => {
   const ad = await publish()
   const outcomes = await Promise.all([
     removeAd(deps, ad.id, { reason: 'scam' }),

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts'
-import { Paragraph } from '../../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
+import { Paragraph } from '../../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import type { SecretLinks } from '../../../platform/secrets/secret-links.ts'
 import type { LockedAd } from '../ad-life.queries.ts'
@@ -9,8 +9,8 @@ import type { Verdict } from '../appeal/appeal-verdict.ts'
 import { type EndReason, endReasons } from '../ending/end-reasons.ts'
 import { stateBefore } from '../ending/restore-ad.ts'
 import { MANAGE_LINK } from '../manage-link.ts'
-import { type MendReason, mendReasons } from '../review/mend-reasons.ts'
-import { AdLetter, manageButton } from './ad-letter.email.tsx'
+import { type ReturnReason, returnReasons } from '../review/return-reasons.ts'
+import { AdEmailLayout, manageButton } from './ad-layout.email.tsx'
 
 interface Ending {
   verb: 'refused' | 'removed'
@@ -40,7 +40,7 @@ export function adEndedEmail(
     subject: `About your ad: ${ad.title}`,
     headers: { 'Reply-To': site.email },
     ...renderMail(
-      <AdLetter
+      <AdEmailLayout
         {...{ site, ad }}
         title={ENDED[verb]}
         ways={[manageButton(site, links, seller, 'See what you wrote'), logLink(site)]}
@@ -55,13 +55,13 @@ export function adEndedEmail(
           Disagree? Use the button to appeal once, in your own words. Where possible, someone else reviews it.
           If we were wrong, your ad goes right back up.
         </Paragraph>
-      </AdLetter>,
+      </AdEmailLayout>,
     ),
   }
 }
 
 interface Returning {
-  reason: MendReason
+  reason: ReturnReason
   /** The operator's own, besides the reason. */
   words?: string | undefined
 }
@@ -79,20 +79,20 @@ export function adReturnedEmail(
     subject: `Please change your ad: ${ad.title}`,
     headers: { 'Reply-To': site.email },
     ...renderMail(
-      <AdLetter
+      <AdEmailLayout
         {...{ site, ad }}
         title="Please change one thing in your ad"
         button={manageButton(site, links, seller, 'Change my ad')}
         note={`Disagree? Reply to this email or write to ${site.email} and say why.`}
       >
         <Paragraph>
-          This is about “{ad.title}”. {mendReasons[reason]}
+          This is about “{ad.title}”. {returnReasons[reason]}
         </Paragraph>
         {words && <Paragraph>{words}</Paragraph>}
         <Paragraph>
           Until then nobody sees it. Use the button to change it. We check it, and it goes back on the site.
         </Paragraph>
-      </AdLetter>,
+      </AdEmailLayout>,
     ),
   }
 }
@@ -121,7 +121,7 @@ export function appealDecidedEmail(
     subject: `${APPEALED[status]}: ${ad.title}`,
     headers: { 'Reply-To': site.email },
     ...renderMail(
-      <AdLetter
+      <AdEmailLayout
         {...{ site, ad }}
         title={APPEALED[status]}
         reason="You get this email because you appealed a decision about your ad."
@@ -144,7 +144,7 @@ export function appealDecidedEmail(
             </Paragraph>
           </>
         )}
-      </AdLetter>,
+      </AdEmailLayout>,
     ),
   }
 }
@@ -164,12 +164,12 @@ export function sellerWrittenEmail(site: MailSite, { to, title, words }: Written
     subject: `About your ad: ${title}`,
     headers: { 'Reply-To': site.email },
     ...renderMail(
-      <AdLetter site={site} ad={{ title }} title="About your ad" note="Reply to this email to reach us.">
+      <AdEmailLayout site={site} ad={{ title }} title="About your ad" note="Reply to this email to reach us.">
         <Paragraph>This is about “{title}”.</Paragraph>
         {words.split(/\n{2,}/).map((paragraph) => (
           <Paragraph key={paragraph}>{paragraph}</Paragraph>
         ))}
-      </AdLetter>,
+      </AdEmailLayout>,
     ),
   }
 }

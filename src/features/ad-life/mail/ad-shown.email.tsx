@@ -1,13 +1,13 @@
 import { paths } from '../../../paths.ts'
-import { Paragraph } from '../../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
+import { Paragraph } from '../../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import type { SecretLinks } from '../../../platform/secrets/secret-links.ts'
 import { formatPostedDate } from '../../ads/card/format-posted-date.ts'
 import type { LockedAd } from '../ad-life.queries.ts'
 import { holdReasonWords } from '../review/hold-reasons.ts'
-import { AdLetter, manageButton } from './ad-letter.email.tsx'
+import { AdEmailLayout, manageButton } from './ad-layout.email.tsx'
 
 type DatedSite = MailSite & { timeZone?: string }
 
@@ -25,7 +25,11 @@ export function adHeldEmail(
     to: seller.email,
     subject: `Your ad is in review: ${ad.title}`,
     ...renderMail(
-      <AdLetter {...{ site, ad }} title="Your ad is in review" button={manageButton(site, links, seller)}>
+      <AdEmailLayout
+        {...{ site, ad }}
+        title="Your ad is in review"
+        button={manageButton(site, links, seller)}
+      >
         <Paragraph>
           Thank you. “{ad.title}” will be published as soon as one of us has checked it. Nothing to do for
           now.
@@ -33,7 +37,7 @@ export function adHeldEmail(
         <Paragraph>
           {['Why we check:', ...heldFor.map((id) => `• ${holdReasonWords(id)}`)].join('\n')}
         </Paragraph>
-      </AdLetter>,
+      </AdEmailLayout>,
     ),
   }
 }
@@ -49,12 +53,16 @@ export function adPublishedEmail(
     to: seller.email,
     subject: `Your ad is live: ${ad.title}`,
     ...renderMail(
-      <AdLetter {...{ site, ad, ways }} title="Your ad is live" button={manageButton(site, links, seller)}>
+      <AdEmailLayout
+        {...{ site, ad, ways }}
+        title="Your ad is live"
+        button={manageButton(site, links, seller)}
+      >
         <Paragraph>
           Everyone can see “{ad.title}” now, until {dayOf(expiresAt, site)}. We will remind you a week before.
         </Paragraph>
         <Paragraph>Sold it? Mark it as sold, so people stop calling.</Paragraph>
-      </AdLetter>,
+      </AdEmailLayout>,
     ),
   }
 }
@@ -70,13 +78,13 @@ export function adExpiringEmail(
     to: seller.email,
     subject: `Still available? ${ad.title}`,
     ...renderMail(
-      <AdLetter {...{ site, ad, title }} button={manageButton(site, links, seller, 'Renew my ad')}>
+      <AdEmailLayout {...{ site, ad, title }} button={manageButton(site, links, seller, 'Renew my ad')}>
         <Paragraph>
           Is “{ad.title}” still available? Open the link and press Renew: it runs for another 60 days and goes
           back to the top of the list.
         </Paragraph>
         <Paragraph>Sold, or no longer offered? Then do nothing, or mark it as sold.</Paragraph>
-      </AdLetter>,
+      </AdEmailLayout>,
     ),
   }
 }

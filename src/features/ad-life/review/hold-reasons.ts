@@ -1,5 +1,5 @@
 import { adRules } from '../../scam-rules/ad-rules.ts'
-import { mendReasons } from './mend-reasons.ts'
+import { returnReasons } from './return-reasons.ts'
 
 /** Why a person looks at an ad before it is published, in the words its seller reads. */
 const REASONS: Record<string, string> = {
@@ -7,8 +7,8 @@ const REASONS: Record<string, string> = {
   regulated: 'It is in a category with licensed professions, so we check every ad in it.',
   'no-proof': 'It came from a browser without JavaScript, so we check that it is not from a bot.',
   'seller-held': 'We check every new ad from this email address first.',
-  mended: 'You changed it after we asked you to.',
-  ...mendReasons,
+  'changed-as-asked': 'You changed it after we asked you to.',
+  ...returnReasons,
 }
 
 export function holdReasonWords(id: string): string {

@@ -5,10 +5,10 @@ import { type LockedAd, updateAd } from '../ad-life.queries.ts'
 import { changeAd, refused } from '../change-ad.ts'
 import { adReturnedEmail } from '../mail/ad-decided.email.tsx'
 import { recordAct } from '../record-act.ts'
-import type { MendReason } from './mend-reasons.ts'
+import type { ReturnReason } from './return-reasons.ts'
 
 interface Returning {
-  reason: MendReason
+  reason: ReturnReason
   words?: string | undefined
 }
 

@@ -81,7 +81,7 @@ test('an ad that ended is forgotten with its address after 90 days, a live one n
   expect(await statusOf(live.id)).toBe('live')
 })
 
-test('so is an ad that expired, was removed or was never mended; one that waits for us stays', async () => {
+test('so is an ad that expired, was removed or was never changed as asked; one that waits for us stays', async () => {
   clock.offset = -160 * DAY_MS
   const [expired, removed, returned, held] = [
     await publish(),
@@ -90,7 +90,7 @@ test('so is an ad that expired, was removed or was never mended; one that waits 
     await submit(),
   ]
   await removeAd(deps, removed.id, { reason: 'spam' })
-  await sendBackAd(deps, returned.id, { reason: 'mend-other', words: 'A photo, please.' })
+  await sendBackAd(deps, returned.id, { reason: 'return-other', words: 'A photo, please.' })
   await confirmAd(deps, held.hash)
   clock.offset = -91 * DAY_MS
   await expireAds(deps)

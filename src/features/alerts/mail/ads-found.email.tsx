@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts'
-import { Letter } from '../../../platform/mail/letters/letter.tsx'
-import { type Item, Paragraph, Section } from '../../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
+import { EmailLayout } from '../../../platform/mail/layout/email-layout.tsx'
+import { type Item, Paragraph, Section } from '../../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { MAX_FOUND } from './max-found.ts'
 
@@ -23,9 +23,9 @@ interface Found {
 
 const MAX_ADS_SHOWN = 10
 
-function AdsFoundLetter({ site, token, found }: Found & { site: MailSite }) {
+function AdsFoundEmail({ site, token, found }: Found & { site: MailSite }) {
   return (
-    <Letter
+    <EmailLayout
       site={site}
       title={titleOf(found)}
       preheader={found.map(({ words }) => words).join(', ')}
@@ -39,17 +39,17 @@ function AdsFoundLetter({ site, token, found }: Found & { site: MailSite }) {
       {found.map((each) => (
         <Section key={each.listPath} heading={each.words} items={itemsOf(site, each)} />
       ))}
-    </Letter>
+    </EmailLayout>
   )
 }
 
-export function adsFoundEmail(site: MailSite, letter: Found): OutgoingMail {
+export function adsFoundEmail(site: MailSite, found: Found): OutgoingMail {
   return {
     kind: 'alert-ads-found',
-    to: letter.to,
-    subject: titleOf(letter.found),
-    ...renderMail(<AdsFoundLetter site={site} {...letter} />),
-    unsubscribeUrl: `${site.url}${paths.alerts.stop(letter.token)}`,
+    to: found.to,
+    subject: titleOf(found.found),
+    ...renderMail(<AdsFoundEmail site={site} {...found} />),
+    unsubscribeUrl: `${site.url}${paths.alerts.stop(found.token)}`,
     isBulk: true,
   }
 }

@@ -1,11 +1,11 @@
 import { paths } from '../../../paths.ts'
-import { Letter } from '../../../platform/mail/letters/letter.tsx'
-import { ActionButton, Note, Paragraph } from '../../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
+import { EmailLayout } from '../../../platform/mail/layout/email-layout.tsx'
+import { ActionButton, Note, Paragraph } from '../../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 
-interface AlertLetter {
+interface AlertLink {
   to: string
   token: string
 }
@@ -13,13 +13,13 @@ interface AlertLetter {
 const REASON = 'You get this email because someone typed this address into our alert form.'
 
 /** Anyone can type any address: until it is confirmed, no word of the search goes there. */
-export function alertRequestedEmail(site: MailSite, { to, token }: AlertLetter): OutgoingMail {
+export function alertRequestedEmail(site: MailSite, { to, token }: AlertLink): OutgoingMail {
   return {
     kind: 'alert-requested',
     to,
     subject: `Confirm your alert on ${site.name}`,
     ...renderMail(
-      <Letter
+      <EmailLayout
         site={site}
         title="One step left"
         preheader="Confirm your alert and we will email you new ads."
@@ -32,7 +32,7 @@ export function alertRequestedEmail(site: MailSite, { to, token }: AlertLetter):
         <ActionButton label="Confirm my alert" href={`${site.url}${paths.alerts.show(token)}`} />
         <Note>The link works for 7 days. Keep it to yourself: it opens your alerts.</Note>
         <Note>Not you? Ignore this email. We send nothing more, and delete this address after 7 days.</Note>
-      </Letter>,
+      </EmailLayout>,
     ),
   }
 }
@@ -43,7 +43,7 @@ export function alertRequestedEmail(site: MailSite, { to, token }: AlertLetter):
  */
 export function alertRepeatedEmail(
   site: MailSite,
-  { to, token, isFull }: AlertLetter & { isFull: boolean },
+  { to, token, isFull }: AlertLink & { isFull: boolean },
 ): OutgoingMail {
   const title = isFull ? 'Your alerts are full' : 'You already have this alert'
   return {
@@ -51,7 +51,7 @@ export function alertRepeatedEmail(
     to,
     subject: title,
     ...renderMail(
-      <Letter
+      <EmailLayout
         site={site}
         title={title}
         preheader={isFull ? 'Stop one to make room.' : 'Nothing to do for now.'}
@@ -65,7 +65,7 @@ export function alertRepeatedEmail(
         </Paragraph>
         <ActionButton label="See my alerts" href={`${site.url}${paths.alerts.show(token)}`} />
         <Note>Not you? Ignore this email.</Note>
-      </Letter>,
+      </EmailLayout>,
     ),
   }
 }

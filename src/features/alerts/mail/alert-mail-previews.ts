@@ -1,4 +1,4 @@
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { adsFoundEmail } from './ads-found.email.tsx'
 import { alertRepeatedEmail, alertRequestedEmail } from './alert-asked.email.tsx'

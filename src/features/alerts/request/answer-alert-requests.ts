@@ -67,7 +67,7 @@ async function takeUp(deps: AlertDeps, tx: Transaction, request: Request): Promi
   const { email, search, frequency, requestedAt } = request
   const follower = await findOrAddFollower(deps, tx, email)
   const token = deps.links.tokenOf(LINK_PURPOSE, follower.linkSeed)
-  const letter = { to: email, token }
+  const link = { to: email, token }
   const [known] = await tx
     .select({ confirmedAt: alerts.confirmedAt })
     .from(alerts)
@@ -75,14 +75,14 @@ async function takeUp(deps: AlertDeps, tx: Transaction, request: Request): Promi
   const [own] = await tx.select({ count: count() }).from(alerts).where(eq(alerts.followerId, follower.id))
   const isFull = !known && (own?.count ?? 0) >= MAX_ALERTS
   if (isFull || known?.confirmedAt) {
-    return enqueueMail(tx, alertRepeatedEmail(deps.site, { ...letter, isFull }))
+    return enqueueMail(tx, alertRepeatedEmail(deps.site, { ...link, isFull }))
   }
   const asked = { frequency, requestedAt, newSince: requestedAt }
   await tx
     .insert(alerts)
     .values({ followerId: follower.id, search, ...asked })
     .onConflictDoUpdate({ target: [alerts.followerId, alerts.search], set: asked })
-  await enqueueMail(tx, alertRequestedEmail(deps.site, letter))
+  await enqueueMail(tx, alertRequestedEmail(deps.site, link))
   await recordConsent(tx, {
     happenedAt: requestedAt,
     action: 'requested',

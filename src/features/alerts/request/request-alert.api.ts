@@ -48,7 +48,7 @@ export function registerAlertForm(
     if (!(await hasItsCategory(deps, search))) return sendBack(422, { errors: {}, problem: NO_CATEGORY })
     const limit = (await proofOfWork.verify(body.proof)) ? ALERTS : UNPROVED_ALERTS
     if (!(await limits.allows(request, limit))) return sendBack(429, { errors: {}, problem: TOO_MANY })
-    // A program that fell into the trap is told the same, and nothing is kept.
+    // Honeypot: pretend success, and keep nothing.
     if (body.website === '') {
       await deps.db.insert(alertRequests).values({ ...form.data, search, requestedAt: deps.now() })
     }

@@ -76,8 +76,8 @@ test('a refund goes back in parts, and is settled when all of it has gone', asyn
   for (const one of ['accept', 'paid']) await step(id, one, { place: 'Phone' })
   await step(id, 'cancel', { reason: 'We agreed on a part.', refundCents: 15_000 })
   expect(await rowOf(id)).toMatchObject({ refundDueCents: 15_000 })
-  const [, letter] = await db.select().from(mails).orderBy(desc(mails.id)).limit(2)
-  expect(letter?.textBody).toContain('We will send you $150 CAD back, as agreed.')
+  const [, email] = await db.select().from(mails).orderBy(desc(mails.id)).limit(2)
+  expect(email?.textBody).toContain('We will send you $150 CAD back, as agreed.')
   const refund = { method: 'e-transfer', sentOn: '2026-11-15', bankReference: 'CA1b7Qx2' }
   const part = (cents: number) => step(id, 'refunded', { refund: { ...refund, cents } })
   expect((await part(15_001)).statusCode, 'more than is due').toBe(409)

@@ -3,7 +3,7 @@ import { hashToken } from '../../../platform/secrets/secrets.ts'
 import { isSlotTaken } from '../booking/change/change-booking.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { type BookingRow, updateBooking } from '../bookings.queries.ts'
-import { enqueueLetters } from '../mail/enqueue-letters.ts'
+import { enqueueEmails } from '../mail/enqueue-emails.ts'
 import { listFreeSlots, timesOf } from '../slots/find-slots.ts'
 import { MAX_OPEN_REQUESTS } from './hold-caps.ts'
 import { countHolds, expireHolds, lockByConfirmHash, lockCalendar } from './holds.queries.ts'
@@ -56,7 +56,7 @@ async function confirm(
     changedAt: now,
     visitorHash: null,
   })
-  await enqueueLetters(tx, deps, 'booking-requested', requested)
+  await enqueueEmails(tx, deps, 'booking-requested', requested)
   return { ok: true }
 }
 

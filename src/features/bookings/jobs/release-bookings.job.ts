@@ -3,7 +3,7 @@ import { changeBooking, moveTo } from '../booking/change/change-booking.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { type BookingRow, listUnanswered, lockBooking, updateBooking } from '../bookings.queries.ts'
 import { deleteUnconfirmed, expireHolds, lockCalendar } from '../hold/holds.queries.ts'
-import { enqueueLetters } from '../mail/enqueue-letters.ts'
+import { enqueueEmails } from '../mail/enqueue-emails.ts'
 
 /** So long the mailed link still works: mails arrive late, and people read them later. */
 const KEPT_HOURS_UNCONFIRMED = 24
@@ -64,7 +64,7 @@ function remind(deps: BookingDeps, { id }: BookingRow): Promise<number> {
     const now = deps.now()
     if (!booking || !isReminderDue(deps, booking, now)) return 0
     const reminded = await updateBooking(tx, id, { providerRemindedAt: now })
-    await enqueueLetters(tx, deps, 'booking-unanswered', reminded)
+    await enqueueEmails(tx, deps, 'booking-unanswered', reminded)
     return 1
   })
 }

@@ -1,6 +1,6 @@
 import type { BookingDeps } from '../booking-deps.ts'
 import { takeUnreminded } from '../bookings.queries.ts'
-import { enqueueLetters } from '../mail/enqueue-letters.ts'
+import { enqueueEmails } from '../mail/enqueue-emails.ts'
 
 const REMINDER_HOURS_BEFORE = 24
 
@@ -10,7 +10,7 @@ export async function remindBookings(deps: BookingDeps): Promise<number> {
   const until = new Date(now.getTime() + REMINDER_HOURS_BEFORE * 3_600_000)
   return deps.db.transaction(async (tx) => {
     const due = await takeUnreminded(tx, now, until)
-    for (const booking of due) await enqueueLetters(tx, deps, 'booking-reminder', booking)
+    for (const booking of due) await enqueueEmails(tx, deps, 'booking-reminder', booking)
     return due.length
   })
 }

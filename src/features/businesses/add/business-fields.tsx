@@ -2,8 +2,8 @@ import Languages from 'lucide-react/icons/languages'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
+import { CharacterCount } from '../../../ui/fields/character-count.tsx'
 import { OptionalMark } from '../../../ui/fields/field.tsx'
-import { LetterCount } from '../../../ui/fields/letter-count.tsx'
 import { Options } from '../../../ui/fields/options.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -45,7 +45,7 @@ export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdi
       <TextField
         {...field('description')}
         label="In one line, what do you offer?"
-        hint={<LetterCount field="description" max={BUSINESS_LINE_LENGTH} start={values.description} />}
+        hint={<CharacterCount field="description" max={BUSINESS_LINE_LENGTH} start={values.description} />}
         maxLength={BUSINESS_LINE_LENGTH}
         isWide
         required

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { operatorOf } from '../../../console/server/operator.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
-import type { DoorDeps } from '../console-deps.ts'
+import type { AuthDeps } from '../console-deps.ts'
 import { findNudges, setNudges } from '../nudge/nudge.queries.ts'
 import { formatMoment } from '../parts/format.ts'
 import { sendPage } from '../parts/send-page.ts'
-import { doorRoute, typedText as text, typedCode } from './door-form.ts'
+import { authRoute, typedText as text, typedCode } from './auth-route.ts'
 import { forwardCookies, headersOf } from './forward.ts'
 import { type AccountPart, accountPage, newCodesPage } from './gate/account.document.tsx'
 import { enrolmentPage, wrongCodePage } from './gate/enrolment.document.tsx'
@@ -17,9 +17,9 @@ import { passwordProblem } from './password-problem.ts'
 import { confirmNewPhone, startNewPhone } from './second-factor/new-phone.ts'
 import { countRecoveryCodes } from './second-factor/second-factor.ts'
 
-const own = doorRoute('operator')
+const own = authRoute('operator')
 /** Every form that takes the password again. */
-const guarded = doorRoute('operator', OWN_SECRETS)
+const guarded = authRoute('operator', OWN_SECRETS)
 const formSchema = z.object({ current: text, password: text, code: typedCode, session: text })
 const newsSchema = z.object({ passkey: z.enum(['added', 'failed']).optional().catch(undefined) })
 const read = (request: FastifyRequest) => formSchema.parse(request.body ?? {})
@@ -27,7 +27,7 @@ const read = (request: FastifyRequest) => formSchema.parse(request.body ?? {})
 const WRONG = 'That is not your password.'
 
 /** An operator's own password, phone, recovery codes and sessions, all by plain forms. */
-export function registerAccount(scope: FastifyInstance, deps: DoorDeps) {
+export function registerAccount(scope: FastifyInstance, deps: AuthDeps) {
   const tokenOf = (request: FastifyRequest) => deps.tokens.tokenOf(operatorOf(request).sessionId)
   const record = (request: FastifyRequest, action: string) =>
     recordAction(deps, operatorOf(request), { action, target: '' })
@@ -117,7 +117,7 @@ export function registerAccount(scope: FastifyInstance, deps: DoorDeps) {
 
 function registerOwnSessions(
   scope: FastifyInstance,
-  deps: DoorDeps,
+  deps: AuthDeps,
   record: (request: FastifyRequest, action: string) => Promise<void>,
 ) {
   scope.post('/account/revoke', own, async (request, reply) => {

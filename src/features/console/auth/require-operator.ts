@@ -5,7 +5,7 @@ import { mayUse } from '../../../console/roles.ts'
 import type { Operator } from '../../../console/server/operator.ts'
 import { isApiRequest } from '../../../platform/http/request-target.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
-import type { DoorDeps } from '../console-deps.ts'
+import type { AuthDeps } from '../console-deps.ts'
 import { forwardCookies, headersOf } from './forward.ts'
 import { isFromOurPages } from './same-origin.ts'
 import { wayBack } from './second-factor/way-back.ts'
@@ -14,7 +14,7 @@ import { wayBack } from './second-factor/way-back.ts'
 export const MAX_SESSION_MS = 7 * DAY_MS
 
 async function findOperator(
-  { auth, now }: DoorDeps,
+  { auth, now }: AuthDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Operator | null> {
@@ -49,8 +49,8 @@ function asTryAgain(cause: Error): never {
   throw Object.assign(new Error('The session could not be read.', { cause }), { statusCode: 503 })
 }
 
-/** The one door of the console: a session, the second step done and the right role. A route that names no role is for owners. */
-export function requireOperator(deps: DoorDeps) {
+/** The console's only check: a session, the second step done and the right role. A route that names no role is for owners. */
+export function requireOperator(deps: AuthDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'same-origin')
     const access = request.routeOptions.config.access ?? 'owner'
@@ -67,7 +67,7 @@ export function requireOperator(deps: DoorDeps) {
 }
 
 /** Once the form is read: it must carry the word of this session. A call of the application has it in a header. */
-export function requireFormToken({ tokens }: DoorDeps) {
+export function requireFormToken({ tokens }: AuthDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { operator } = request
     if (!isChange(request) || !operator) return

@@ -3,11 +3,11 @@ import { type Badges, badgesSchema, sessionSchema } from '../../../console/calls
 import { adminRead } from '../../../console/server/admin-calls.ts'
 import { countOpenMessages } from '../../inbox/admin/inbox.queries.ts'
 import { findTroubles } from '../../system/admin/check-health.ts'
-import type { DoorDeps } from '../console-deps.ts'
+import type { AuthDeps } from '../console-deps.ts'
 import { readQueue, type WaitingItem } from '../queue/read-queue.ts'
 
 /** Who is signed in, and how much waits in each room. */
-export function registerSessionCalls(scope: FastifyInstance, deps: DoorDeps) {
+export function registerSessionCalls(scope: FastifyInstance, deps: AuthDeps) {
   adminRead(scope, '/session', {
     role: 'operator',
     answer: sessionSchema,
@@ -34,7 +34,7 @@ const KEPT_MS = 2_000
 /** Every page asks for the badges, and the whole queue is read for them: once for all who ask, anew after a change. */
 function keepBriefly<Value>(
   scope: FastifyInstance,
-  { now }: Pick<DoorDeps, 'now'>,
+  { now }: Pick<AuthDeps, 'now'>,
   read: () => Promise<Value>,
 ) {
   let kept: { at: number; value: Promise<Value> } | null = null

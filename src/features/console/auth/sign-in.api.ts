@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { recordAction } from '../../../console/server/record-action.ts'
-import type { DoorDeps } from '../console-deps.ts'
+import type { AuthDeps } from '../console-deps.ts'
 import { sendPage } from '../parts/send-page.ts'
+import { authRoute, typedText as text, typedCode } from './auth-route.ts'
 import { checkPassword, checkPasswordAtOnce, checkPasswordQuietly } from './check-password.ts'
-import { doorRoute, typedText as text, typedCode } from './door-form.ts'
 import { forwardCookies, headersOf } from './forward.ts'
 import { type CodeForm, codePage, type SignInForm, signInPage } from './gate/sign-in.document.tsx'
 import { createGuessLimits, SIGN_IN_FORMS } from './guesses/guess-limits.ts'
@@ -20,8 +20,8 @@ const nextSchema = z.object({
 })
 const signInSchema = z.object({ email: text, password: text, next })
 const codeSchema = z.object({ code: typedCode, next })
-const anyone = doorRoute('anyone')
-const guessing = doorRoute('anyone', SIGN_IN_FORMS)
+const anyone = authRoute('anyone')
+const guessing = authRoute('anyone', SIGN_IN_FORMS)
 
 const WRONG = 'That email and password don’t match. Check both and try again.'
 const WRONG_CODE =
@@ -37,7 +37,7 @@ const CHECKS = {
 }
 
 /** Two steps: password, then the code of an app on the operator's phone. */
-export function registerSignIn(scope: FastifyInstance, deps: DoorDeps) {
+export function registerSignIn(scope: FastifyInstance, deps: AuthDeps) {
   const limits = createGuessLimits(deps.limits)
   const show = (reply: FastifyReply, form: SignInForm, status = 200) =>
     sendPage(reply, signInPage(deps, form), status)

@@ -55,7 +55,7 @@ const mailsTo = async (role: string) =>
 beforeEach(async () => {
   await db.delete(mails)
   await db.delete(backups)
-  await db.update(operators).set({ nudgedAt: null, toldUntil: null, wantsNudges: true })
+  await db.update(operators).set({ nudgedAt: null, notifiedUntil: null, wantsNudges: true })
 })
 
 test('says once a day what waits, and nothing when nothing does', async () => {

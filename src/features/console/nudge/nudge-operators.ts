@@ -79,10 +79,10 @@ export async function nudgeAtOnce({ db, now, env, sources }: NudgeDeps): Promise
   if (items.length === 0) return 0
   const until = new Date(Math.max(...items.map(({ waitingSince }) => waitingSince.getTime())))
   let mailed = 0
-  for (const { id, email, toldUntil, role } of await listNudged(db)) {
+  for (const { id, email, notifiedUntil, role } of await listNudged(db)) {
     // An editor has neither bookings nor appeals.
     if (role === 'editor') continue
-    const since = toldUntil ?? new Date(now().getTime() - FIRST_LOOK_BACK_MS)
+    const since = notifiedUntil ?? new Date(now().getTime() - FIRST_LOOK_BACK_MS)
     const fresh = items.filter(({ waitingSince }) => waitingSince > since)
     if (fresh.length === 0) continue
     const lines = Object.entries(URGENT).flatMap(([kind, names]) => {
@@ -90,7 +90,7 @@ export async function nudgeAtOnce({ db, now, env, sources }: NudgeDeps): Promise
       return count > 0 ? [`${countOf(count, ...names)} just came in.`] : []
     })
     const isTold = await db.transaction(async (tx) => {
-      if (!(await takeUrgentNudge(tx, id, { known: toldUntil, until }))) return false
+      if (!(await takeUrgentNudge(tx, id, { known: notifiedUntil, until }))) return false
       const subject = lines[0]?.replace(' just came in.', '') ?? ''
       await enqueueMail(tx, operatorNudgedEmail(env.site, { to: email, subject: `New: ${subject}`, lines }))
       return true

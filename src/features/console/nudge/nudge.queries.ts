@@ -11,7 +11,7 @@ export function listNudged(db: Database) {
       id: operators.id,
       email: operators.email,
       role: operators.role,
-      toldUntil: operators.toldUntil,
+      notifiedUntil: operators.notifiedUntil,
     })
     .from(operators)
     .where(wantsIt)
@@ -37,10 +37,10 @@ export async function takeUrgentNudge(
   id: string,
   { known, until }: { known: Date | null; until: Date },
 ) {
-  const isSame = known ? eq(operators.toldUntil, known) : isNull(operators.toldUntil)
+  const isSame = known ? eq(operators.notifiedUntil, known) : isNull(operators.notifiedUntil)
   const { rowCount } = await db
     .update(operators)
-    .set({ toldUntil: until })
+    .set({ notifiedUntil: until })
     .where(and(eq(operators.id, id), isSame))
   return rowCount === 1
 }

@@ -1,7 +1,7 @@
-import { Letter } from '../../../platform/mail/letters/letter.tsx'
-import { ActionButton, Note, Paragraph } from '../../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
+import { EmailLayout } from '../../../platform/mail/layout/email-layout.tsx'
+import { ActionButton, Note, Paragraph } from '../../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 
 interface Nudge {
@@ -17,7 +17,7 @@ export function operatorNudgedEmail(site: MailSite, { to, subject, lines }: Nudg
     to,
     subject,
     ...renderMail(
-      <Letter
+      <EmailLayout
         site={site}
         title={subject}
         preheader={lines[0] ?? ''}
@@ -28,7 +28,7 @@ export function operatorNudgedEmail(site: MailSite, { to, subject, lines }: Nudg
         ))}
         <ActionButton label="Open the console" href={`${site.url}/admin`} />
         <Note>At most one of these a day, and one right away for a booking or an appeal.</Note>
-      </Letter>,
+      </EmailLayout>,
     ),
   }
 }

@@ -1,8 +1,8 @@
 import type { OperatorRole } from '../../../../database/schema.ts'
-import { Letter } from '../../../platform/mail/letters/letter.tsx'
-import { ActionButton, Note, Paragraph } from '../../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
+import { EmailLayout } from '../../../platform/mail/layout/email-layout.tsx'
+import { ActionButton, Note, Paragraph } from '../../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { INVITATION_DAYS } from '../auth/invitations/invite-operator.ts'
 
@@ -25,7 +25,7 @@ export function operatorInvitedEmail(site: MailSite, { to, link, role }: Invited
     to,
     subject: `Help run ${site.name}`,
     ...renderMail(
-      <Letter
+      <EmailLayout
         site={site}
         title={`Help run ${site.name}`}
         preheader={`Your way in works once, for ${INVITATION_DAYS} days`}
@@ -42,7 +42,7 @@ export function operatorInvitedEmail(site: MailSite, { to, link, role }: Invited
           The link works once, for {INVITATION_DAYS} days, and only for this address. If you did not expect
           it, ignore this mail.
         </Note>
-      </Letter>,
+      </EmailLayout>,
     ),
   }
 }

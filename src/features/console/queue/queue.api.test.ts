@@ -113,9 +113,9 @@ test('rejecting several at once needs one reason for each kind, and nothing is d
 test('a new ad goes back to its seller in the operator’s own words, which are needed where the reason says nothing', async () => {
   const ad = await postAd(ads, 'held')
   const key = `ad:${ad.id}`
-  expect((await decide({ reject: key, reason: 'mend-other' })).statusCode).toBe(422)
+  expect((await decide({ reject: key, reason: 'return-other' })).statusCode).toBe(422)
   const words = 'Say in which city the sofa can be picked up.'
-  await decide({ reject: key, reason: 'mend-other', words })
+  await decide({ reject: key, reason: 'return-other', words })
   await carryOut()
   expect(await adStatusOf(db, ad.id)).toBe('held')
   expect(keysOf(await read())).not.toContain(key)

@@ -17,8 +17,8 @@ export function enhanceHub(root: HTMLElement): () => void {
     const term = plainText(box?.value ?? '')
     showFound(root, term)
     search.stop()
-    if (term === '') return tellInside(root, term, 0)
-    search.ask(term, ({ elsewhere }) => tellInside(root, term, elsewhere))
+    if (term === '') return showCountInside(root, term, 0)
+    search.ask(term, ({ elsewhere }) => showCountInside(root, term, elsewhere))
   }
   box?.addEventListener('input', show, { signal })
   box?.form?.addEventListener(
@@ -51,7 +51,7 @@ function showFound(root: HTMLElement, plain: string): void {
 }
 
 /** The second line: what the words find inside the directories, with the way to it. */
-function tellInside(root: HTMLElement, term: string, count: number): void {
+function showCountInside(root: HTMLElement, term: string, count: number): void {
   const line = root.querySelector<HTMLElement>('[data-hub-inside]')
   const words = line?.querySelector('span')
   if (!line || !words) return

@@ -2,7 +2,7 @@ import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { Segments } from '../../../ui/choices/segments.tsx'
-import { LetterCount } from '../../../ui/fields/letter-count.tsx'
+import { CharacterCount } from '../../../ui/fields/character-count.tsx'
 import { Options } from '../../../ui/fields/options.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -57,7 +57,9 @@ export function EventFields({ values, errors, isEdit }: FieldsProps & { isEdit: 
       <TextareaField
         {...field('description')}
         label="What happens"
-        hint={<LetterCount field="description" max={EVENT_DESCRIPTION_LENGTH} start={values.description} />}
+        hint={
+          <CharacterCount field="description" max={EVENT_DESCRIPTION_LENGTH} start={values.description} />
+        }
         rows={5}
         maxLength={EVENT_DESCRIPTION_LENGTH}
         required

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console/server/admin-calls.ts'
 import { MAIL_REQUESTS } from '../../../platform/http/limits/limits.ts'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
 import { decideFeedback, NOT_CHANGED } from '../decide/decide-feedback.ts'
 import { feedbackReasons } from '../decide/feedback-reasons.ts'
 import { decideSchema, reasonsSchema } from './feedback-room.schema.ts'

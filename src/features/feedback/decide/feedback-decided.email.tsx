@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts'
-import { Letter } from '../../../platform/mail/letters/letter.tsx'
-import { ActionButton, Facts, Paragraph } from '../../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
+import { EmailLayout } from '../../../platform/mail/layout/email-layout.tsx'
+import { ActionButton, Facts, Paragraph } from '../../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 
 interface DecidedReport {
@@ -27,7 +27,7 @@ export function feedbackDecidedEmail(
     to,
     subject: `${TITLES[status]} (${receipt})`,
     ...renderMail(
-      <Letter
+      <EmailLayout
         site={site}
         title={TITLES[status]}
         preheader={first}
@@ -37,7 +37,7 @@ export function feedbackDecidedEmail(
         {reason && <Paragraph>{reason}</Paragraph>}
         <Facts facts={[{ label: 'Receipt number', value: receipt }]} />
         <ActionButton label="See your report" href={`${site.url}${paths.reportStatus(receipt)}`} />
-      </Letter>,
+      </EmailLayout>,
     ),
   }
 }

@@ -1,5 +1,5 @@
 import type { AdminDeps } from '../../../console/server/admin-calls.ts'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
 import { enqueueMail } from '../../../platform/mail/outbox.ts'
 import { findMessage, insertEntry, type MessageKey, updateDone } from './inbox.queries.ts'
 import { messageAnsweredEmail } from './message-answered.email.tsx'

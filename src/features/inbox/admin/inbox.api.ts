@@ -3,7 +3,7 @@ import { type AdminDeps, adminChange, adminRead, refuse } from '../../../console
 import { maskAddress } from '../../../console/server/mask-address.ts'
 import type { Env } from '../../../env.ts'
 import { MAIL_REQUESTS } from '../../../platform/http/limits/limits.ts'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
 import { decideFeedback, NOT_CHANGED } from '../../feedback/decide/decide-feedback.ts'
 import { answerMessage } from './answer-message.ts'
 import {

@@ -1,7 +1,7 @@
-import { Letter } from '../../../platform/mail/letters/letter.tsx'
-import { Note, Paragraph } from '../../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
+import { EmailLayout } from '../../../platform/mail/layout/email-layout.tsx'
+import { Note, Paragraph } from '../../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 
 interface Answer {
@@ -19,7 +19,7 @@ export function messageAnsweredEmail(site: MailSite, { to, receipt, text }: Answ
     subject: `Our answer to your message (${receipt})`,
     headers: { 'Reply-To': site.email },
     ...renderMail(
-      <Letter
+      <EmailLayout
         site={site}
         title="Our answer"
         preheader={`About your message ${receipt}`}
@@ -29,7 +29,7 @@ export function messageAnsweredEmail(site: MailSite, { to, receipt, text }: Answ
           <Paragraph key={paragraph}>{paragraph}</Paragraph>
         ))}
         <Note>Answer this mail if something is still open.</Note>
-      </Letter>,
+      </EmailLayout>,
     ),
   }
 }

@@ -98,7 +98,7 @@ async function sendPhoto(name: string): Promise<string> {
     width: 800,
     height: 600,
     placeholder: '',
-    likeness: 1n,
+    perceptualHash: 1n,
     senderHash: 'operator',
     createdAt: new Date(),
   }

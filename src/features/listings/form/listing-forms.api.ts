@@ -78,7 +78,7 @@ function registerNew(app: FastifyInstance, form: AnyForm, options: Intake) {
     withSentListing(request, form.fields, async (sent) => {
       const done = () => reply.redirect(paths.done('sent'), 303)
       // Honeypot: pretend success.
-      if (sent.isTrapped) return done()
+      if (sent.fillsHoneypot) return done()
       const sendBack = answerer(options, form, request, reply, { path: paths.add(), values: sent.values })
       const errors = findErrors(deps, form, form.schema, sent.values)
       const isProved = !errors && (await proofOfWork.verify(sent.proof))

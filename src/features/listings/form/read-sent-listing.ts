@@ -11,7 +11,7 @@ export interface SentListing {
   caption: string
   file: SpooledFile | null
   proof: string
-  isTrapped: boolean
+  fillsHoneypot: boolean
 }
 
 /** Reads the form and hands it on; whatever comes of it, no file of it stays on disk. */
@@ -51,6 +51,6 @@ async function readSent(
     caption: one('caption').trim().slice(0, 200),
     file: files[0] ?? null,
     proof: one('proof'),
-    isTrapped: one('website') !== '',
+    fillsHoneypot: one('website') !== '',
   }
 }

@@ -1,13 +1,13 @@
 import { paths } from '../../../paths.ts'
-import { Paragraph } from '../../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
+import { Paragraph } from '../../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import type { SecretLinks } from '../../../platform/secrets/secret-links.ts'
 import { listingKinds } from '../listing-kinds.ts'
 import { isListingReason, listingReasons } from '../listing-reasons.ts'
 import type { Listing } from '../listings.queries.ts'
-import { ListingLetter, type MailedListing } from './listing-letter.email.tsx'
+import { ListingEmailLayout, type MailedListing } from './listing-layout.email.tsx'
 
 type Appealed = MailedListing & Pick<Listing, 'endReason'>
 
@@ -28,7 +28,7 @@ export function listingAppealDecidedEmail(
     subject: `${title}: ${listing.title}`,
     headers: { 'Reply-To': site.email },
     ...renderMail(
-      <ListingLetter
+      <ListingEmailLayout
         {...{ site, links, listing, title }}
         ways={[{ label: 'All our decisions', href: `${site.url}${paths.moderation()}` }]}
         button={isOverturned ? `Manage my ${noun}` : 'See what you wrote'}
@@ -47,7 +47,7 @@ export function listingAppealDecidedEmail(
             <Paragraph>This decision is final.</Paragraph>
           </>
         )}
-      </ListingLetter>,
+      </ListingEmailLayout>,
     ),
   }
 }

@@ -1,11 +1,11 @@
-import { Note, Paragraph } from '../../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
+import { Note, Paragraph } from '../../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import type { SecretLinks } from '../../../platform/secrets/secret-links.ts'
 import { listingKinds } from '../listing-kinds.ts'
 import { type ListingReason, listingReasons } from '../listing-reasons.ts'
-import { ListingLetter, type MailedListing } from './listing-letter.email.tsx'
+import { ListingEmailLayout, type MailedListing } from './listing-layout.email.tsx'
 
 export function listingHeldEmail(site: MailSite, links: SecretLinks, listing: MailedListing): OutgoingMail {
   return {
@@ -13,7 +13,7 @@ export function listingHeldEmail(site: MailSite, links: SecretLinks, listing: Ma
     to: listing.email ?? '',
     subject: `In review: ${listing.title}`,
     ...renderMail(
-      <ListingLetter
+      <ListingEmailLayout
         {...{ site, links, listing }}
         title={`We are reviewing your ${listingKinds[listing.kind].noun}`}
       >
@@ -21,7 +21,7 @@ export function listingHeldEmail(site: MailSite, links: SecretLinks, listing: Ma
           Thank you for confirming “{listing.title}”. One of us reads it before it goes on the site. We email
           you when it is live. Nothing to do for now.
         </Paragraph>
-      </ListingLetter>,
+      </ListingEmailLayout>,
     ),
   }
 }
@@ -38,11 +38,11 @@ export function listingPublishedEmail(
     to: listing.email ?? '',
     subject: `Live: ${listing.title}`,
     ...renderMail(
-      <ListingLetter {...{ site, links, listing, ways }} title={`Your ${noun} is live`}>
+      <ListingEmailLayout {...{ site, links, listing, ways }} title={`Your ${noun} is live`}>
         <Paragraph>
           Everyone can see “{listing.title}” now. Something changed? Use the button to edit or remove it.
         </Paragraph>
-      </ListingLetter>,
+      </ListingEmailLayout>,
     ),
   }
 }
@@ -67,7 +67,7 @@ export function listingEndedEmail(
     to: listing.email ?? '',
     subject: verb === 'refused' ? `Not published: ${listing.title}` : `Removed: ${listing.title}`,
     ...renderMail(
-      <ListingLetter {...{ site, links, listing, title }} button="See it, or appeal">
+      <ListingEmailLayout {...{ site, links, listing, title }} button="See it, or appeal">
         <Paragraph>
           This is about “{listing.title}”. The reason:{' '}
           {[listingReasons[reason], words].filter(Boolean).join(' ')}
@@ -76,7 +76,7 @@ export function listingEndedEmail(
           Disagree? You can appeal once: open the link and press “Appeal”. Where possible, someone else
           reviews it.
         </Note>
-      </ListingLetter>,
+      </ListingEmailLayout>,
     ),
   }
 }

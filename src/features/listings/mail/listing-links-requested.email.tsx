@@ -1,13 +1,13 @@
-import { Letter } from '../../../platform/mail/letters/letter.tsx'
-import { ActionButton, Note, Paragraph } from '../../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
+import { EmailLayout } from '../../../platform/mail/layout/email-layout.tsx'
+import { ActionButton, Note, Paragraph } from '../../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import type { SecretLinks } from '../../../platform/secrets/secret-links.ts'
 import { longDay } from '../../../platform/time/long-day.ts'
 import { listingKinds } from '../listing-kinds.ts'
 import type { Listing } from '../listings.queries.ts'
-import { type MailedListing, manageAddress } from './listing-letter.email.tsx'
+import { type MailedListing, manageAddress } from './listing-layout.email.tsx'
 
 /** The links are named by day, not by title: a draft's words may be anybody's. */
 export function listingLinksRequestedEmail(
@@ -20,7 +20,7 @@ export function listingLinksRequestedEmail(
     to,
     subject: `Your links on ${site.name}`,
     ...renderMail(
-      <Letter
+      <EmailLayout
         site={site}
         title="Your links"
         preheader="Open one to edit or remove what you sent us."
@@ -35,7 +35,7 @@ export function listingLinksRequestedEmail(
           />
         ))}
         <Note>Not you? Ignore this email. The links went to nobody else.</Note>
-      </Letter>,
+      </EmailLayout>,
     ),
   }
 }

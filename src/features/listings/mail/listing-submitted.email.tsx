@@ -1,8 +1,8 @@
 import type { ListingKind } from '../../../../database/schema.ts'
-import { Letter } from '../../../platform/mail/letters/letter.tsx'
-import { ActionButton, Note, Paragraph } from '../../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
+import { EmailLayout } from '../../../platform/mail/layout/email-layout.tsx'
+import { ActionButton, Note, Paragraph } from '../../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { DRAFT_DAYS } from '../jobs/forget-listings.ts'
 import { listingKinds } from '../listing-kinds.ts'
@@ -22,7 +22,7 @@ export function listingSubmittedEmail(site: MailSite, { kind, to, token }: Submi
     to,
     subject: `Confirm your ${noun} on ${site.name}`,
     ...renderMail(
-      <Letter
+      <EmailLayout
         site={site}
         title={`One step left: confirm your ${noun}`}
         preheader="Open the link and press the button. Then we review it."
@@ -36,7 +36,7 @@ export function listingSubmittedEmail(site: MailSite, { kind, to, token }: Submi
         <ActionButton label={`Open my ${noun}`} href={`${site.url}${paths.manage(token)}`} />
         <Note>Without your confirmation it is deleted after {DRAFT_DAYS} days.</Note>
         <Note>Not you? Ignore this email. Nobody sees it.</Note>
-      </Letter>,
+      </EmailLayout>,
     ),
   }
 }

@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts'
-import { Letter } from '../../../platform/mail/letters/letter.tsx'
-import { ActionButton, Note, Paragraph } from '../../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
+import { EmailLayout } from '../../../platform/mail/layout/email-layout.tsx'
+import { ActionButton, Note, Paragraph } from '../../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { noteWords } from '../../scam-rules/check-ad.ts'
 
@@ -18,9 +18,9 @@ interface Received {
 type Props = { site: MailSite; title: string } & Omit<Received, 'to'>
 
 /** Says that there is something to read, with the warning that belongs to it. The message itself stays on its page. */
-function MessageReceivedLetter({ site, title, findings, token, replyTo }: Props) {
+function MessageReceivedEmail({ site, title, findings, token, replyTo }: Props) {
   return (
-    <Letter
+    <EmailLayout
       site={site}
       title={title}
       preheader="Read and answer it on our site."
@@ -37,7 +37,7 @@ function MessageReceivedLetter({ site, title, findings, token, replyTo }: Props)
           : 'Answer on that page, not by email, so both of your addresses stay hidden.'}
       </Note>
       <Note>You can end or report the conversation there.</Note>
-    </Letter>
+    </EmailLayout>
   )
 }
 
@@ -55,7 +55,7 @@ export function messageReceivedEmail(
     to,
     subject: `A message about ${adTitle}`,
     ...replyHeader(message),
-    ...renderMail(<MessageReceivedLetter {...{ site, title }} {...message} />),
+    ...renderMail(<MessageReceivedEmail {...{ site, title }} {...message} />),
   }
 }
 
@@ -67,6 +67,6 @@ export function answerReceivedEmail(site: MailSite, { to, ...message }: Received
     to,
     subject: `${title} on ${site.name}`,
     ...replyHeader(message),
-    ...renderMail(<MessageReceivedLetter {...{ site, title }} {...message} />),
+    ...renderMail(<MessageReceivedEmail {...{ site, title }} {...message} />),
   }
 }

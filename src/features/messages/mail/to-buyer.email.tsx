@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
-import { Letter } from '../../../platform/mail/letters/letter.tsx'
-import { ActionButton, Note, Paragraph, Section } from '../../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
+import { EmailLayout } from '../../../platform/mail/layout/email-layout.tsx'
+import { ActionButton, Note, Paragraph, Section } from '../../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { SOLD_TALK_DAYS } from '../../ad-life/ending/sold-days.ts'
 
-interface BuyerLetterProps {
+interface BuyerEmailProps {
   site: MailSite
   token: string
   title: string
@@ -18,15 +18,15 @@ interface BuyerLetterProps {
 }
 
 /** To a buyer, whose address nobody has confirmed: not even the title of the ad, and no word of a message. */
-function BuyerLetter({ site, token, title, preheader, words, children }: BuyerLetterProps) {
+function BuyerEmail({ site, token, title, preheader, words, children }: BuyerEmailProps) {
   const reason = 'You get this email because someone wrote to a seller with this address.'
   return (
-    <Letter {...{ site, title, preheader, reason }}>
+    <EmailLayout {...{ site, title, preheader, reason }}>
       <Paragraph>{words}</Paragraph>
       <ActionButton label="See the conversation" href={`${site.url}${paths.ads.thread(token)}`} />
       {children}
       <Note>Not you? End the conversation on that page.</Note>
-    </Letter>
+    </EmailLayout>
   )
 }
 
@@ -42,7 +42,7 @@ export function threadStartedEmail(site: MailSite, { to, token }: Buyer): Outgoi
     to,
     subject: `Your message to a seller on ${site.name}`,
     ...renderMail(
-      <BuyerLetter
+      <BuyerEmail
         {...{ site, token }}
         title="Your message to the seller"
         preheader="The seller has it. We will email you when they answer."
@@ -63,14 +63,14 @@ export function adSoldEmail(site: MailSite, { to, token, adId }: Buyer & { adId:
     to,
     subject: `An ad you wrote about on ${site.name} is sold`,
     ...renderMail(
-      <BuyerLetter
+      <BuyerEmail
         {...{ site, token }}
         title="The seller marked it as sold"
         preheader="The ad you wrote about is off the list."
         words={`If you bought it, you can keep writing for ${SOLD_TALK_DAYS} days.`}
       >
         <Section heading="Still looking?" items={[others]} />
-      </BuyerLetter>,
+      </BuyerEmail>,
     ),
   }
 }
@@ -82,7 +82,7 @@ export function adBackOnSaleEmail(site: MailSite, { to, token }: Buyer): Outgoin
     to,
     subject: `An ad you wrote about on ${site.name} is available again`,
     ...renderMail(
-      <BuyerLetter
+      <BuyerEmail
         {...{ site, token }}
         title="It is available again"
         preheader="The ad you wrote about is back on sale."

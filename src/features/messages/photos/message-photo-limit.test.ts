@@ -4,14 +4,14 @@ import { multipartForm, plainJpeg } from '../../../../tests/multipart.ts'
 import { solveProof } from '../../../../tests/solve-proof.ts'
 
 const TOO_OFTEN = 'You have sent many photos. Please wait an hour and try again.'
-const { app, get, post, sell, lettersTo } = await createTestSellers({ env: { RATE_LIMITS: 'on' } })
+const { app, get, post, sell, emailsTo } = await createTestSellers({ env: { RATE_LIMITS: 'on' } })
 const jpeg = await plainJpeg(120, 90, '#3a7')
 
 async function converse(): Promise<string> {
   const ad = await sell('seller@example.com')
   await post(`/ads/${ad.id}/message`, { name: 'Esi', email: 'buyer@example.com', text: 'Is it still there?' })
-  const [letter] = await lettersTo('buyer@example.com')
-  return /\/messages\/[\w-]{43}/.exec(letter?.textBody ?? '')?.[0] ?? ''
+  const [email] = await emailsTo('buyer@example.com')
+  return /\/messages\/[\w-]{43}/.exec(email?.textBody ?? '')?.[0] ?? ''
 }
 
 test('a visitor sends thirty photos an hour with messages and not one more; another visitor still can', async () => {

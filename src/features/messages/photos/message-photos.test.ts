@@ -6,7 +6,7 @@ import { multipartForm, plainJpeg } from '../../../../tests/multipart.ts'
 import { createQueueSources } from '../../console/queue/sources/queue-sources.ts'
 import { cleanPhotos } from '../../photos/clean-photos.ts'
 
-const { app, db, deps, get, post, sell, lettersTo } = await createTestSellers()
+const { app, db, deps, get, post, sell, emailsTo } = await createTestSellers()
 const jpeg = await plainJpeg(120, 90, '#3a7')
 const linkIn = (text = '') => /\/messages\/([\w-]{43})/.exec(text)?.[1] ?? ''
 const file = (filename: string, content: Buffer = jpeg) => ({ name: 'files', filename, content })
@@ -17,8 +17,8 @@ async function converse() {
   const emails = { buyer: `buyer${buyers}@example.com`, seller: `seller${buyers}@example.com` }
   const ad = await sell(emails.seller)
   await post(`/ads/${ad.id}/message`, { name: 'Esi', email: emails.buyer, text: 'Is it still there?' })
-  const buyer = linkIn((await lettersTo(emails.buyer))[0]?.textBody)
-  const seller = linkIn((await lettersTo(emails.seller)).at(-1)?.textBody)
+  const buyer = linkIn((await emailsTo(emails.buyer))[0]?.textBody)
+  const seller = linkIn((await emailsTo(emails.seller)).at(-1)?.textBody)
   return { ad, buyer, seller, emails }
 }
 
@@ -45,7 +45,7 @@ test('photos of an answer are seen by both sides, by nobody without their pages,
   const id = bare.split('/')[2] ?? ''
   expect(await statusOf(bare)).toBe(404)
   expect(await statusOf(`${bare}?key=${deps.photoSecrets.keyOf('seller', id)}`)).toBe(404)
-  const mails = JSON.stringify([await lettersTo(emails.buyer), await lettersTo(emails.seller)])
+  const mails = JSON.stringify([await emailsTo(emails.buyer), await emailsTo(emails.seller)])
   expect(mails).not.toContain('/photos/')
 })
 

@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts'
-import { Letter } from '../../../platform/mail/letters/letter.tsx'
-import { ActionButton, Facts, Paragraph } from '../../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
+import { EmailLayout } from '../../../platform/mail/layout/email-layout.tsx'
+import { ActionButton, Facts, Paragraph } from '../../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { type EndReason, endReasons } from '../../ad-life/ending/end-reasons.ts'
 
@@ -41,7 +41,7 @@ export function caseDecidedEmail(site: MailSite, { to, receipt, status, reason }
     to,
     subject: `${title} (${receipt})`,
     ...renderMail(
-      <Letter
+      <EmailLayout
         site={site}
         title={title}
         preheader={`Receipt number ${receipt}`}
@@ -51,7 +51,7 @@ export function caseDecidedEmail(site: MailSite, { to, receipt, status, reason }
         {rule && <Paragraph>The reason: {rule}</Paragraph>}
         <Facts facts={[{ label: 'Receipt number', value: receipt }]} />
         <ActionButton label="See your report" href={`${site.url}${paths.reportStatus(receipt)}`} />
-      </Letter>,
+      </EmailLayout>,
     ),
   }
 }

@@ -62,11 +62,11 @@ test('a removed ad is gone for readers; its seller reads the rule and how to app
   await decideCase(deps, caseId, { verdict: 'remove', reason: 'scam' }, AMA)
   expect(await statusOf(db, ad.id)).toBe('removed')
   expect((await get(`/ads/${ad.id}`)).statusCode).toBe(404)
-  const letter = (await mailsTo(db, ad.form.email)).at(-1)
-  expect(letter?.kind).toBe('ad-removed')
-  expect(letter?.textBody).toContain('in a way that scams do')
-  expect(letter?.textBody).toContain(`https://akwaaba.example/ads/appeal/${ad.token}`)
-  expect(letter?.textBody).not.toMatch(/yaa@|Ama Serwaa|reported/)
+  const email = (await mailsTo(db, ad.form.email)).at(-1)
+  expect(email?.kind).toBe('ad-removed')
+  expect(email?.textBody).toContain('in a way that scams do')
+  expect(email?.textBody).toContain(`https://akwaaba.example/ads/appeal/${ad.token}`)
+  expect(email?.textBody).not.toMatch(/yaa@|Ama Serwaa|reported/)
   expect((await mailsTo(db, 'yaa@example.com'))[0]?.textBody).toContain('in a way that scams do')
   expect(await findReportOutcome(db, receipt)).toMatchObject({
     status: 'ad-removed',
@@ -77,7 +77,7 @@ test('a removed ad is gone for readers; its seller reads the rule and how to app
 test('a returned ad waits for its seller, and comes to the operators only when it was changed', async () => {
   const ad = await postAd(deps, 'live')
   const { caseId, receipt } = await report(deps, ad.id, { reason: 'category' })
-  await decideCase(deps, caseId, { verdict: 'return', reason: 'mend-category' })
+  await decideCase(deps, caseId, { verdict: 'return', reason: 'return-category' })
   expect(await statusOf(db, ad.id)).toBe('held')
   expect((await mailsTo(db, ad.form.email)).at(-1)).toMatchObject({
     kind: 'ad-returned',
@@ -91,7 +91,7 @@ test('a returned ad waits for its seller, and comes to the operators only when i
   expect(await isWaiting()).toBe(true)
   await editAd(deps, ad.hash, { form, photos: [] })
   const [seller] = await db.select().from(adSellers).where(eq(adSellers.adId, ad.id))
-  expect(seller?.heldFor).toContain('mended')
+  expect(seller?.heldFor).toContain('changed-as-asked')
   await approveAd(deps, ad.id)
   expect(await statusOf(db, ad.id)).toBe('live')
 })
@@ -102,7 +102,7 @@ test('two operators who decide at once make one decision, one mail and one line 
   const outcomes = await Promise.all([
     decideCase(deps, caseId, { verdict: 'remove', reason: 'scam' }),
     decideCase(deps, caseId, { verdict: 'dismiss' }),
-    decideCase(deps, caseId, { verdict: 'return', reason: 'mend-words' }),
+    decideCase(deps, caseId, { verdict: 'return', reason: 'return-words' }),
     decideCase(deps, caseId, { verdict: 'remove', reason: 'spam' }),
   ])
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
@@ -155,7 +155,7 @@ test('an ad that was removed another way closes its case with that reason', asyn
 test('an ad without a seller can be removed, and is not sent back to nobody', async () => {
   const [id = 0] = await insertAds(db, [{ title: 'Put in by us' }])
   const { caseId } = await report(deps, id)
-  const back = await decideCase(deps, caseId, { verdict: 'return', reason: 'mend-words' })
+  const back = await decideCase(deps, caseId, { verdict: 'return', reason: 'return-words' })
   expect(back).toEqual({ ok: false, reason: 'no-seller' })
   expect(await decideCase(deps, caseId, { verdict: 'remove', reason: 'sold' })).toEqual({ ok: true })
   expect(await statusOf(db, id)).toBe('removed')

@@ -7,8 +7,8 @@ import { bumpModerated } from '../../ad-life/bump-moderated.ts'
 import { type Ending, endAd } from '../../ad-life/ending/end-ad.ts'
 import type { EndReason } from '../../ad-life/ending/end-reasons.ts'
 import { recordAct } from '../../ad-life/record-act.ts'
-import type { MendReason } from '../../ad-life/review/mend-reasons.ts'
 import { returnAd } from '../../ad-life/review/return-ad.ts'
+import type { ReturnReason } from '../../ad-life/review/return-reasons.ts'
 import { tagsOfAd } from '../../ads/ad-tags.ts'
 import { findOpenCase, listReportsOf, lockOpenCase } from './cases.queries.ts'
 import { closeCase } from './close-case.ts'
@@ -16,7 +16,7 @@ import { closeCase } from './close-case.ts'
 export type CaseDecision =
   | { verdict: 'dismiss' }
   | { verdict: 'remove'; reason: EndReason; words?: string }
-  | { verdict: 'return'; reason: MendReason; words?: string }
+  | { verdict: 'return'; reason: ReturnReason; words?: string }
 
 export type CaseOutcome = Outcome<'not-open' | 'not-shown' | 'no-seller'>
 

@@ -74,7 +74,7 @@ test('every kind of act is a line, and none carries what a person wrote', async 
   const { caseId } = await report(deps, first.id, { details: WORDS, email: PERSONAL.email })
   await decideCase(deps, caseId, { verdict: 'dismiss' }, BY)
   const again = await report(deps, first.id, { reason: 'other', details: WORDS })
-  await decideCase(deps, again.caseId, { verdict: 'return', reason: 'mend-details' }, BY)
+  await decideCase(deps, again.caseId, { verdict: 'return', reason: 'return-details' }, BY)
   const second = await postAd(deps, 'held', { ...own, title: `${own.title} two` })
   await refuseAd(deps, second.id, { reason: 'scam', by: BY })
   const third = await postAd(deps, 'live', { ...own, title: `${own.title} three` })

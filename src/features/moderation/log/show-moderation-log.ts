@@ -73,7 +73,7 @@ const REASON_WORDS = new Map<string, string>([
   ['regulated', 'Licensed profession'],
   ['no-proof', 'Could be a robot'],
   ['seller-held', 'We check this seller’s ads first'],
-  ['mended', 'Changed by its seller'],
+  ['changed-as-asked', 'Changed by its seller'],
   ['not-theirs', 'Somebody else’s photos or details'],
   ['licence', 'Licence not found'],
   ['duplicate', 'Posted twice'],
@@ -82,10 +82,10 @@ const REASON_WORDS = new Map<string, string>([
   ['facts', 'Price or facts look wrong'],
   ['asked', 'The seller asked for it'],
   ['same-operator', 'Decided by the same person: the site has one operator only'],
-  ['mend-category', 'To choose another category'],
-  ['mend-words', 'To say clearly what is offered'],
-  ['mend-photos', 'To use their own photos'],
-  ['mend-details', 'To remove other people’s details'],
+  ['return-category', 'To choose another category'],
+  ['return-words', 'To say clearly what is offered'],
+  ['return-photos', 'To use their own photos'],
+  ['return-details', 'To remove other people’s details'],
 ])
 
 /** A reason in a few words. An id that is not known is never shown as it is. */

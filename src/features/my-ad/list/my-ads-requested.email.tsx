@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts'
-import { Letter } from '../../../platform/mail/letters/letter.tsx'
-import { ActionButton, Note, Paragraph } from '../../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
+import { EmailLayout } from '../../../platform/mail/layout/email-layout.tsx'
+import { ActionButton, Note, Paragraph } from '../../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 
 interface Asked {
@@ -17,7 +17,7 @@ export function myAdsRequestedEmail(site: MailSite, { to, token }: Asked): Outgo
     to,
     subject: `Your ads on ${site.name}`,
     ...renderMail(
-      <Letter
+      <EmailLayout
         site={site}
         title="Your ads"
         preheader="One link to all of them."
@@ -27,7 +27,7 @@ export function myAdsRequestedEmail(site: MailSite, { to, token }: Asked): Outgo
         <ActionButton label="See my ads" href={`${site.url}${paths.ads.mine(token)}`} />
         <Note>The link works for 30 days. Keep it to yourself: anyone who has it can change your ads.</Note>
         <Note>Didn’t ask? Ignore this email. Nobody else got it.</Note>
-      </Letter>,
+      </EmailLayout>,
     ),
   }
 }

@@ -12,7 +12,7 @@ import { toPlainText } from './plain-text.ts'
 const { db } = await createTestDatabase('empty')
 const deps = { db, now: () => new Date() }
 
-async function layFeed(id: string, more: Partial<typeof newsFeeds.$inferInsert> = {}) {
+async function addFeed(id: string, more: Partial<typeof newsFeeds.$inferInsert> = {}) {
   const values = {
     id,
     outlet: id,
@@ -32,14 +32,14 @@ const linksShown = async () => (await listNewsStories(db)).map(({ link }) => lin
 
 test('a story that waits for the operator hides no other outlet that tells it', async () => {
   const title = 'Parliament approves new cocoa price for farmers'
-  await keep(await layFeed('held', { holdsItems: true }), [{ title, link: 'https://held.example/1' }])
-  await keep(await layFeed('open'), [{ title, link: 'https://open.example/1' }])
+  await keep(await addFeed('held', { holdsItems: true }), [{ title, link: 'https://held.example/1' }])
+  await keep(await addFeed('open'), [{ title, link: 'https://open.example/1' }])
   expect(await linksShown()).toContain('https://open.example/1')
 })
 
 test('an item under a new name each time, or in two feeds of an outlet, is one item', async () => {
   const story = { title: 'Bridge at Tema opens again', link: 'https://twice.example/1' }
-  const feed = await layFeed('twice')
+  const feed = await addFeed('twice')
   expect(
     await keep(feed, [
       { ...story, guid: 'a' },
@@ -47,12 +47,12 @@ test('an item under a new name each time, or in two feeds of an outlet, is one i
     ]),
   ).toBe(1)
   expect(await keep(feed, [{ ...story, guid: 'c' }])).toBe(0)
-  expect(await keep(await layFeed('twice-sports', { outlet: 'twice' }), [story])).toBe(0)
+  expect(await keep(await addFeed('twice-sports', { outlet: 'twice' }), [story])).toBe(0)
   expect(await keep(feed, [{ ...story, title: 'The next post of the same live page', guid: 'd' }])).toBe(1)
 })
 
 test('a feed that is removed while it is fetched brings nothing, and cannot be turned on', async () => {
-  const feed = await layFeed('removed')
+  const feed = await addFeed('removed')
   await removeFeed(deps, feed.id)
   expect(await keep(feed, [{ title: 'Too late for this one', link: 'https://removed.example/1' }])).toBe(0)
   expect(await db.$count(newsItems, eq(newsItems.feedId, feed.id))).toBe(0)

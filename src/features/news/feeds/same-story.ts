@@ -19,18 +19,18 @@ interface Telling {
 /** The story another outlet told already, judged by the words of the titles. One outlet's own stories stay apart. */
 export function findSameStory<Story extends Telling>(item: Telling, stories: readonly Story[]): Story | null {
   const words = wordsOf(item.title)
-  let best: { story: Story; likeness: number } | null = null
+  let best: { story: Story; similarity: number } | null = null
   for (const story of stories) {
     const isNear = Math.abs(story.publishedAt.getTime() - item.publishedAt.getTime()) <= STORY_WINDOW_MS
     if (!isNear || story.source === item.source) continue
-    const likeness = likenessOf(words, wordsOf(story.title))
-    if (likeness >= ENOUGH && likeness > (best?.likeness ?? 0)) best = { story, likeness }
+    const similarity = similarityOf(words, wordsOf(story.title))
+    if (similarity >= ENOUGH && similarity > (best?.similarity ?? 0)) best = { story, similarity }
   }
   return best?.story ?? null
 }
 
 /** Shared words against all words (Dice). Two titles of few words are too little to go by. */
-function likenessOf(one: Set<string>, other: Set<string>): number {
+function similarityOf(one: Set<string>, other: Set<string>): number {
   if (one.size < 3 || other.size < 3) return 0
   const shared = [...one].filter((word) => other.has(word)).length
   return (2 * shared) / (one.size + other.size)

@@ -42,11 +42,11 @@ export async function seedFeeds(tx: Transaction): Promise<void> {
     })
 }
 
-/** So that the page is never empty: pointers to the outlets' front pages, marked as samples, laid once. */
-export async function laySampleNews(tx: Transaction, startedAt: Date): Promise<void> {
-  const [laid] = await tx.select().from(siteState).where(eq(siteState.name, STATE))
+/** So that the page is never empty: pointers to the outlets' front pages, marked as samples, added once. */
+export async function seedSampleNews(tx: Transaction, startedAt: Date): Promise<void> {
+  const [seeded] = await tx.select().from(siteState).where(eq(siteState.name, STATE))
   // Not counted: every start asks, however many items there are.
-  const [someItem] = laid ? [laid] : await tx.select({ id: newsItems.id }).from(newsItems).limit(1)
+  const [someItem] = seeded ? [seeded] : await tx.select({ id: newsItems.id }).from(newsItems).limit(1)
   if (someItem) return
   const file = await readFile(new URL('content/samples/news.json', ROOT), 'utf8')
   const samples = JSON.parse(file) as SampleItem[]
@@ -61,5 +61,5 @@ export async function laySampleNews(tx: Transaction, startedAt: Date): Promise<v
       isSample: true,
     })),
   )
-  await tx.insert(siteState).values({ name: STATE, value: { laidAt: startedAt.toISOString() } })
+  await tx.insert(siteState).values({ name: STATE, value: { seededAt: startedAt.toISOString() } })
 }

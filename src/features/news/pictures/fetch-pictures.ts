@@ -56,7 +56,7 @@ async function copyPicture({ fetch, children }: Copying, url: string): Promise<B
     const outcome = await children.run<Uint8Array | null>(PICTURE_CHILD, file)
     return outcome.ok && outcome.answer ? Buffer.from(outcome.answer) : null
   } catch {
-    // Theirs to mend: the story shows our drawing instead.
+    // Not ours to fix: the story shows our drawing instead.
     return null
   } finally {
     await rm(file, { force: true })

@@ -19,7 +19,7 @@ import { DAY_MS } from '../../../platform/time/durations.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { insertKey } from '../newsletter-keys.ts'
 import { confirmSubscription } from '../subscription/confirm-subscription.ts'
-import { dropBouncedAddress, leaveNewsletter } from '../subscription/leave-newsletter.ts'
+import { dropBouncedAddress, unsubscribe } from '../subscription/unsubscribe.ts'
 import { syncSuppressions } from './suppressions.ts'
 
 async function createWorld(now?: () => Date): Promise<NewsletterDeps> {
@@ -43,7 +43,7 @@ async function leave(deps: NewsletterDeps, email: string): Promise<void> {
   const key = await deps.db.transaction((tx) =>
     insertKey(tx, { purpose: 'leave', subscriberId: row?.id ?? 0, now: deps.now() }),
   )
-  expect(await leaveNewsletter(deps, { key, purpose: 'leave', page: '/newsletter/leave' })).toBe(true)
+  expect(await unsubscribe(deps, { key, purpose: 'leave', page: '/newsletter/leave' })).toBe(true)
 }
 
 const listEmails = async ({ db }: NewsletterDeps) =>

@@ -1,8 +1,8 @@
 import { paths } from '../../../paths.ts'
-import { Letter } from '../../../platform/mail/letters/letter.tsx'
-import { Paragraph, Section } from '../../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
-import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
+import { EmailLayout } from '../../../platform/mail/layout/email-layout.tsx'
+import { Paragraph, Section } from '../../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
+import { renderMail } from '../../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import type { KeyedMail, NewsletterDeps } from '../newsletter-deps.ts'
 import type { Issue } from './issues.queries.ts'
@@ -18,7 +18,7 @@ function IssueLetter({ site, issue, leaveUrl }: { site: MailSite; issue: Words; 
   ]
   const fullHref = (href: string | undefined) => href && new URL(href, `${site.url}/`).href
   return (
-    <Letter
+    <EmailLayout
       site={site}
       title={subject}
       preheader={preheaderOf(issue)}
@@ -36,7 +36,7 @@ function IssueLetter({ site, issue, leaveUrl }: { site: MailSite; issue: Words; 
           paragraphsOf(words).map((paragraph) => <Paragraph key={paragraph}>{paragraph}</Paragraph>)
         ),
       )}
-    </Letter>
+    </EmailLayout>
   )
 }
 
@@ -45,7 +45,7 @@ export function issueSentMail(
   issue: Words,
   { email, key }: KeyedMail,
 ): OutgoingMail {
-  const unsubscribeUrl = `${site.url}${paths.newsletterLeave(key)}`
+  const unsubscribeUrl = `${site.url}${paths.newsletterUnsubscribe(key)}`
   return {
     kind: 'newsletter-issue',
     to: email,

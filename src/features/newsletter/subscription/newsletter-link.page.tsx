@@ -22,7 +22,7 @@ export function NewsletterConfirmPage({ query }: PageAddress) {
   )
 }
 
-export function NewsletterLeavePage({ query }: PageAddress) {
+export function NewsletterUnsubscribePage({ query }: PageAddress) {
   if (!isWholeKey(query.get('key'))) return <BrokenLink />
   return (
     <Step title="Unsubscribe">
@@ -56,7 +56,7 @@ export const NewsletterConfirmedPage = () => (
   </Outcome>
 )
 
-export const NewsletterLeftPage = () => (
+export const NewsletterUnsubscribedPage = () => (
   <Outcome title="You are unsubscribed">
     Your address is deleted. We keep a coded trace of it, which cannot be read back, so that no old list can
     ever add you again. You are welcome back at any time.

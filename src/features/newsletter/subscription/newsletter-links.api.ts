@@ -10,7 +10,7 @@ import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { findKeyHolder } from '../newsletter-keys.ts'
 import { findOwnData } from '../own-data/find-own-data.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
-import { leaveNewsletter } from './leave-newsletter.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
 const LINK_GONE = 'This link no longer works. Please ask for a new one on the newsletter page.'
 
@@ -27,8 +27,8 @@ export function registerNewsletterLinks(app: FastifyInstance, deps: NewsletterDe
   })
   api.post('/newsletter/data', { config, schema }, async (request, reply) => {
     const { key } = request.query
-    const hasLeft = await leaveNewsletter(deps, { key, purpose: 'data', page: paths.newsletterData() })
-    return reply.redirect(hasLeft ? paths.newsletterLeft() : paths.newsletterExpired(), 303)
+    const hasLeft = await unsubscribe(deps, { key, purpose: 'data', page: paths.newsletterData() })
+    return reply.redirect(hasLeft ? paths.newsletterUnsubscribed() : paths.newsletterExpired(), 303)
   })
   api.get(
     '/api/newsletter/confirm-link',
@@ -77,9 +77,9 @@ function registerLeaving(scope: FastifyInstance, deps: NewsletterDeps) {
   const route = { config: { limits: [ONE_CLICKS] }, schema }
   scope.withTypeProvider<ZodTypeProvider>().post('/newsletter/leave', route, async (request, reply) => {
     const { key } = request.query
-    const hasLeft = await leaveNewsletter(deps, { key, purpose: 'leave', page: paths.newsletterLeave() })
+    const hasLeft = await unsubscribe(deps, { key, purpose: 'leave', page: paths.newsletterUnsubscribe() })
     if (!isOneClick(request.body)) {
-      return reply.redirect(hasLeft ? paths.newsletterLeft() : paths.newsletterExpired(), 303)
+      return reply.redirect(hasLeft ? paths.newsletterUnsubscribed() : paths.newsletterExpired(), 303)
     }
     if (!hasLeft) return refuse(reply, 404, LINK_GONE)
     return reply.type('text/plain; charset=utf-8').send('You are unsubscribed.')

@@ -74,14 +74,14 @@ function showFound(root: HTMLElement, rows: BusinessTexts[], { term, ids }: Aske
   if (term) address.searchParams.set('find', term)
   else address.searchParams.delete('find')
   history.replaceState(history.state, '', address)
-  for (const category of groupsOf(root)) tellFoundIn(category)
+  for (const category of groupsOf(root)) showFoundIn(category)
   const isFiltered = FILTER_NAMES.some((name) => address.searchParams.has(name))
   if (isFiltered) showAll(root)
   else showOnly(root, groupsOf(root).slice(0, 1))
-  tellFilter(root, term, isFiltered)
+  showFilter(root, term, isFiltered)
 }
 
-function tellFoundIn(category: HTMLElement): void {
+function showFoundIn(category: HTMLElement): void {
   const found = category.querySelectorAll('li.entry:not([hidden])').length
   const message = category.querySelector<HTMLElement>('[data-noun]')
   const count = category.querySelector('.accordion-count')
@@ -91,7 +91,7 @@ function tellFoundIn(category: HTMLElement): void {
   if (count) count.textContent = countWords(found, message?.dataset.noun ?? '')
 }
 
-function tellFilter(root: HTMLElement, term: string, isFiltered: boolean): void {
+function showFilter(root: HTMLElement, term: string, isFiltered: boolean): void {
   const filters = root.querySelector<HTMLElement>('[data-filters]')
   const chip = root.querySelector<HTMLElement>('[data-find-chip]')
   const link = chip?.querySelector('a')

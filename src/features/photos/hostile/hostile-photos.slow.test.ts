@@ -9,7 +9,7 @@ import { createTestApp } from '../../../../tests/test-app.ts'
 import { readEnv } from '../../../env.ts'
 import { createAdDeps } from '../../ad-life/ad-deps.ts'
 import { cleanPhotos } from '../clean-photos.ts'
-import { COPY_BITS, differingBits } from '../likeness.ts'
+import { COPY_BITS, differingBits } from '../perceptual-hash.ts'
 import { allPhotoKeys } from '../photo-paths.ts'
 import { pngChunk } from '../receive/colour-profile.ts'
 import { jpegClaiming } from './hostile-jpeg-testing.ts'
@@ -171,14 +171,14 @@ test('copies of one picture are alike, another picture is not', async () => {
         `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#fff"/>${parts.join('')}</svg>`,
       ),
     )
-  const likenessOf = async (content: Buffer) => {
+  const perceptualHashOf = async (content: Buffer) => {
     const { id } = (await send(content)).json()
     const [row] = await database.db.select().from(adPhotos).where(eq(adPhotos.id, id))
-    return row?.likeness ?? 0n
+    return row?.perceptualHash ?? 0n
   }
-  const original = await likenessOf(await picture(lines).png().toBuffer())
-  const copy = await likenessOf(await picture(lines).resize(300).jpeg({ quality: 60 }).toBuffer())
-  const other = await likenessOf(await picture(lines.toReversed().slice(12)).flop().png().toBuffer())
+  const original = await perceptualHashOf(await picture(lines).png().toBuffer())
+  const copy = await perceptualHashOf(await picture(lines).resize(300).jpeg({ quality: 60 }).toBuffer())
+  const other = await perceptualHashOf(await picture(lines.toReversed().slice(12)).flop().png().toBuffer())
   expect(differingBits(original, copy)).toBeLessThanOrEqual(COPY_BITS)
   expect(differingBits(original, other)).toBeGreaterThan(COPY_BITS)
 })

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { OnRead } from '../../../platform/pictures/answer-as-child.ts'
-import { readLikeness } from '../likeness.ts'
+import { readPerceptualHash } from '../perceptual-hash.ts'
 import { PHOTO_WIDTHS, type PhotoFormat, type PhotoWidth } from '../photo-paths.ts'
 
 const LARGEST = PHOTO_WIDTHS[PHOTO_WIDTHS.length - 1] as PhotoWidth
@@ -18,7 +18,7 @@ export interface MadePhoto {
   width: number
   height: number
   placeholder: string
-  likeness: bigint
+  perceptualHash: bigint
   files: { width: PhotoWidth; format: PhotoFormat; content: Uint8Array }[]
 }
 
@@ -46,7 +46,7 @@ export async function drawSizes(original: Sharp, onRead: OnRead): Promise<MadePh
     width: info.width,
     height: info.height,
     placeholder: await drawPlaceholder(copy()),
-    likeness: await readLikeness(copy()),
+    perceptualHash: await readPerceptualHash(copy()),
     files,
   }
 }

@@ -50,13 +50,21 @@ async function keepPhoto(
 ): Promise<ReceiveOutcome> {
   const { db, now, storage, photoSecrets } = deps
   const id = randomBytes(16).toString('base64url')
-  const { width, height, placeholder, likeness } = made
+  const { width, height, placeholder, perceptualHash } = made
   // The row first: should the store fail half-way, the job that cleans up finds the rest by it.
   const isKept = await db.transaction(async (tx) => {
     // One after the other, so that files sent at the same moment do not all find the last place free.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ad_photos'), hashtext(${senderHashes[0]}))`)
     if (!(await hasRoom(deps, tx, senderHashes))) return false
-    const row = { id, width, height, placeholder, likeness, senderHash: senderHashes[0], createdAt: now() }
+    const row = {
+      id,
+      width,
+      height,
+      placeholder,
+      perceptualHash,
+      senderHash: senderHashes[0],
+      createdAt: now(),
+    }
     await tx.insert(adPhotos).values(row)
     return true
   })

@@ -47,7 +47,7 @@ interface Parsed {
   info: { lines: number }
 }
 
-/** The rows of a file and everything that is wrong with it, so that all of it can be mended at once. */
+/** The rows of a file and everything that is wrong with it, so that all of it can be fixed at once. */
 export function readAdsCsv(csv: string): ReadAds {
   let parsed: Parsed[]
   try {

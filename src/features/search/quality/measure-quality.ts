@@ -2,7 +2,7 @@
 export interface LabelledQuery {
   q: string
   answers: string[]
-  /** Somebody looked at what it gives and mended that: it no longer tells how well the rest is found. */
+  /** Somebody looked at its results and improved them, so it no longer tells how well other queries do. */
   tuned?: boolean
 }
 

@@ -22,11 +22,11 @@ test('says in words what every job does', () => {
 })
 
 test('tells stuck mail from mail that only waits, the worst first', async () => {
-  const letter = { kind: 'ad-held', toAddress: 'a@b.example', subject: 'x', textBody: 'x', htmlBody: 'x' }
+  const email = { kind: 'ad-held', toAddress: 'a@b.example', subject: 'x', textBody: 'x', htmlBody: 'x' }
   await db.delete(mails)
-  await db.insert(mails).values({ ...letter, messageId: 'waits' })
+  await db.insert(mails).values({ ...email, messageId: 'waits' })
   expect(await stateOf('mail')).toMatchObject({ state: 'fine' })
-  await db.insert(mails).values({ ...letter, messageId: 'stuck', attempts: 2, lastError: 'ECONNREFUSED: no' })
+  await db.insert(mails).values({ ...email, messageId: 'stuck', attempts: 2, lastError: 'ECONNREFUSED: no' })
   expect((await health())[0]).toMatchObject({
     id: 'mail',
     state: 'broken',

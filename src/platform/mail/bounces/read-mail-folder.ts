@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../../http/errors.ts'
 const LARGEST_BYTES = 5_000_000
 
 /**
- * Reads what a mail server laid into a folder, one message a file, and returns how many were taken. Those are deleted;
+ * Reads what a mail server put into a folder, one message per file, and returns how many were taken. Those are deleted;
  * anything else is put aside for the operator.
  */
 export async function readMailFolder(

@@ -76,7 +76,7 @@ test('leaves a mail alone that is only delayed, and any message that is no repor
   expect(await countMails(db)).toEqual({ sent: 1 })
 })
 
-test('reads the reports that were laid into the folder, once each, and puts anything else aside', async () => {
+test('reads each report in the folder once, and puts anything else aside', async () => {
   const dataDir = makeTestFolder()
   expect(await readBounces({ db, dataDir })).toBe(0)
   const folder = join(dataDir, 'bounces')

@@ -10,8 +10,8 @@ import { keepAdChange } from '../../ad-changes.queries.ts'
 import type { AdDeps, Decider } from '../../ad-deps.ts'
 import { findCategory, listTagged, updateAd } from '../../ad-life.queries.ts'
 import { END_REASONS, type EndReason, needsOwnWords } from '../../ending/end-reasons.ts'
-import { isMendReason } from '../../review/mend-reasons.ts'
 import { sendBackAd } from '../../review/return-ad.ts'
+import { isReturnReason } from '../../review/return-reasons.ts'
 import { setAdStatus } from '../ads-desk.ts'
 import type { actSchema } from '../ads-room.schema.ts'
 import { USUAL_DAYS } from '../picks/feature-days.ts'
@@ -88,8 +88,8 @@ async function moveAd(deps: AdDeps, id: number, slug: string, by: Decider): Prom
 }
 
 async function sendBack(deps: AdDeps, id: number, { reason, words }: AdAct): Promise<string | null> {
-  const known = isMendReason(reason) ? reason : 'mend-other'
-  if (known === 'mend-other' && !words) return 'Write what should change. The seller reads it.'
+  const known = isReturnReason(reason) ? reason : 'return-other'
+  if (known === 'return-other' && !words) return 'Write what should change. The seller reads it.'
   const outcome = await sendBackAd(deps, id, { reason: known, words })
   if (outcome.ok) return null
   return outcome.reason === 'gone'

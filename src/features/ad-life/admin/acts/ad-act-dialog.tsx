@@ -98,7 +98,7 @@ function ReturnDialog({ asked, onAct, onClose }: Props) {
   const seller = (asked.ads.length === 1 && asked.ads[0]?.sellerName) || 'The seller'
   const send = () => {
     forget()
-    onAct({ act: 'return', reason: 'mend-other', words: words.trim() })
+    onAct({ act: 'return', reason: 'return-other', words: words.trim() })
   }
   const foot = (
     <DialogActs label="Return to seller" isDisabled={!words.trim()} onAct={send} onCancel={onClose} />

@@ -55,7 +55,7 @@ test.each([
   expect(await titles({ search })).toEqual([title])
 })
 
-test('finds by likeness what nobody spells so, and says that it did', async () => {
+test('finds by similar spelling what nobody spells so, and says that it did', async () => {
   const found = await findAds(deps, { search: 'basment apartmant' })
   expect(found.ads.map(({ title }) => title)).toEqual(['Basement apartment'])
   expect(found.areSimilar).toBe(true)

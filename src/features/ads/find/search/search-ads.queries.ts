@@ -84,7 +84,7 @@ export interface Match {
   name: string | null
   condition: SQL
   rank: SQL
-  rankedBy: 'words' | 'nothing' | 'likeness'
+  rankedBy: 'words' | 'nothing' | 'similarity'
   /** The words are too plain to be a misspelling of others. */
   isPlain?: true
 }
@@ -138,7 +138,7 @@ export const looksLike: Match = {
   name: null,
   condition: sql`${typed} <% fold(${ads.title})`,
   rank: sql`word_similarity(${typed}, fold(${ads.title}))`,
-  rankedBy: 'likeness',
+  rankedBy: 'similarity',
 }
 
 function matchOrder(sort: AdSort, { locations = [] }: AdFilter): SQL {

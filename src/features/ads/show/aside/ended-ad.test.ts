@@ -5,7 +5,7 @@ import { insertAds } from '../../../../../tests/builders.ts'
 import { createTestSellers } from '../../../../../tests/fixtures/test-sellers.ts'
 import { removeAd } from '../../../ad-life/ending/remove-ad.ts'
 import { MANAGE_LINK } from '../../../ad-life/manage-link.ts'
-import { createPhotoDoor } from '../../../photos/may-see-photo.ts'
+import { createPhotoAccess } from '../../../photos/may-see-photo.ts'
 import { shownAdTags, tagsOfAd } from '../../ad-tags.ts'
 
 const { db, deps, clock, get, post, publish } = await createTestSellers()
@@ -117,10 +117,10 @@ test('one that was removed or deleted is gone, sold before or not', async () => 
 })
 
 test('photos of an ended ad are seen as long as its page', async () => {
-  const maySee = createPhotoDoor(deps)
+  const maySee = createPhotoAccess(deps)
   const ad = await offer()
   const id = 'photo-of-an-ended-ad-1'
-  const row = { width: 400, height: 300, placeholder: '', likeness: 1n, createdAt: new Date() }
+  const row = { width: 400, height: 300, placeholder: '', perceptualHash: 1n, createdAt: new Date() }
   await db.insert(adPhotos).values({ id, adId: ad.id, ...row })
   await ad.act('sold')
   expect(await maySee(id, undefined)).toBe('everyone')

@@ -10,7 +10,7 @@ import {
 } from '../../bookings.queries.ts'
 import { expireHolds, lockCalendar } from '../../hold/holds.queries.ts'
 import type { BookingEvent } from '../../mail/booking-event.ts'
-import { enqueueLetters } from '../../mail/enqueue-letters.ts'
+import { enqueueEmails } from '../../mail/enqueue-emails.ts'
 
 export type RefusalReason =
   | 'not-found'
@@ -68,7 +68,7 @@ export async function changeBooking(deps: BookingDeps, id: number, decide: Decid
         changedAt: now,
       })
       if (decision.refund) await insertRefund(tx, { ...decision.refund, bookingId: id, createdAt: now })
-      if (decision.event) await enqueueLetters(tx, deps, decision.event, changed)
+      if (decision.event) await enqueueEmails(tx, deps, decision.event, changed)
       return { ok: true, booking: changed }
     })
   } catch (error) {

@@ -10,7 +10,7 @@ interface Gate {
   back?: string
 }
 
-/** A page of the door and of one's own account: plain forms, which work without script, beside a scene. */
+/** A page for signing in or for one's own account: plain forms that work without script, beside a scene. */
 export function renderGate(deps: GateDeps, { title, back }: Gate, body: ReactNode): string {
   const { env, assets, application } = deps
   const { earlyModules = [], gate } = application

@@ -1,4 +1,4 @@
-// The pages of the door work without this file: it only saves a press here and there.
+// The sign-in pages work without this file: it only saves a press here and there.
 import './gate.css'
 
 const passwords = document.querySelectorAll<HTMLInputElement>('input[type=password]')

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { recordAction } from '../../../../console/server/record-action.ts'
 import { hashToken } from '../../../../platform/secrets/secrets.ts'
-import type { DoorDeps } from '../../console-deps.ts'
+import type { AuthDeps } from '../../console-deps.ts'
 import { sendPage } from '../../parts/send-page.ts'
-import { doorRoute, typedText as text } from '../door-form.ts'
+import { authRoute, typedText as text } from '../auth-route.ts'
 import { cookiesOf, forwardCookies } from '../forward.ts'
 import { linkGonePage, type Welcome, welcomePage } from '../gate/welcome.document.tsx'
 import { SIGN_IN_FORMS } from '../guesses/guess-limits.ts'
@@ -23,20 +23,20 @@ const welcomeSchema = z.object({
 type Joining = z.infer<typeof welcomeSchema>
 
 /** How a person becomes an operator: the one-time link and a password; then the app that gives the codes. */
-export function registerWelcome(scope: FastifyInstance, deps: DoorDeps) {
+export function registerWelcome(scope: FastifyInstance, deps: AuthDeps) {
   const { db, now } = deps
   const showWelcome = (reply: FastifyReply, welcome: Welcome, status = 200) =>
     sendPage(reply, welcomePage(deps, welcome), status)
   const showGone = (reply: FastifyReply) => sendPage(reply, linkGonePage(deps), 404)
 
-  scope.get('/welcome', doorRoute('anyone'), async (request, reply) => {
+  scope.get('/welcome', authRoute('anyone'), async (request, reply) => {
     const { key = '' } = request.query as { key?: string }
     const invitation = await findInvitation(db, hashToken(String(key)), now())
     if (!invitation) return showGone(reply)
     return showWelcome(reply, { key: String(key), name: '', email: invitation.email ?? '', problem: '' })
   })
 
-  scope.post('/welcome', doorRoute('anyone', SIGN_IN_FORMS), async (request, reply) => {
+  scope.post('/welcome', authRoute('anyone', SIGN_IN_FORMS), async (request, reply) => {
     const typed = welcomeSchema.parse(request.body ?? {})
     const { key, name, email, password } = typed
     const invitation = await findInvitation(db, hashToken(key), now())

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { operatorOf } from '../../../../console/server/operator.ts'
 import { recordAction } from '../../../../console/server/record-action.ts'
-import type { DoorDeps } from '../../console-deps.ts'
+import type { AuthDeps } from '../../console-deps.ts'
 import { sendPage } from '../../parts/send-page.ts'
-import { doorRoute, typedText } from '../door-form.ts'
+import { authRoute, typedText } from '../auth-route.ts'
 import { forwardCookies, headersOf } from '../forward.ts'
 import { signInPage } from '../gate/sign-in.document.tsx'
 import { OWN_SECRETS, SIGN_IN_FORMS } from '../guesses/guess-limits.ts'
@@ -16,13 +16,13 @@ const MAX_RESPONSE_LENGTH = 20_000
 const response = z.string().max(MAX_RESPONSE_LENGTH).catch('')
 const signInSchema = z.object({ response, next: z.unknown().optional().transform(readNext) })
 const newSchema = z.object({ response, name: z.string().trim().max(60).catch('') })
-const anyone = doorRoute('anyone', SIGN_IN_FORMS)
-const own = doorRoute('operator', OWN_SECRETS)
+const anyone = authRoute('anyone', SIGN_IN_FORMS)
+const own = authRoute('operator', OWN_SECRETS)
 
 const UNKNOWN = 'That passkey did not work here. Try again, or sign in with your password.'
 
 /** Signing in with a passkey, and an operator's own passkeys. The browser's part is in `gate/gate.ts`. */
-export function registerPasskeys(scope: FastifyInstance, deps: DoorDeps) {
+export function registerPasskeys(scope: FastifyInstance, deps: AuthDeps) {
   scope.post('/sign-in/passkey/options', anyone, () => startPasskeySignIn(deps))
 
   scope.post('/sign-in/passkey', anyone, async (request, reply) => {
@@ -40,7 +40,7 @@ export function registerPasskeys(scope: FastifyInstance, deps: DoorDeps) {
   registerOwnPasskeys(scope, deps)
 }
 
-function registerOwnPasskeys(scope: FastifyInstance, deps: DoorDeps) {
+function registerOwnPasskeys(scope: FastifyInstance, deps: AuthDeps) {
   // A session alone must not add a way in that outlives it: the password is asked again.
   const isOwner = async (request: FastifyRequest) => {
     const { current } = z.object({ current: typedText }).parse(request.body ?? {})

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { DoorDeps } from '../../console-deps.ts'
+import type { AuthDeps } from '../../console-deps.ts'
 import { sendPage } from '../../parts/send-page.ts'
 import { enrolmentPage, passwordPage } from '../gate/enrolment.document.tsx'
 import { makeQrCode } from '../gate/qr-code.ts'
@@ -14,7 +14,7 @@ interface Enrolment {
 }
 
 /** A new secret for the authenticator app, as a picture and as text, and the recovery codes. */
-export async function showEnrolment(deps: DoorDeps, reply: FastifyReply, enrolment: Enrolment) {
+export async function showEnrolment(deps: AuthDeps, reply: FastifyReply, enrolment: Enrolment) {
   const { cookies, password, operatorId, token } = enrolment
   const auth = await deps.auth()
   const answer = await auth.api.enableTwoFactor({

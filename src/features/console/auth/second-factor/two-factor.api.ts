@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { operatorOf } from '../../../../console/server/operator.ts'
 import { recordAction } from '../../../../console/server/record-action.ts'
-import type { DoorDeps } from '../../console-deps.ts'
+import type { AuthDeps } from '../../console-deps.ts'
 import { sendPage } from '../../parts/send-page.ts'
-import { doorRoute, typedCode, typedText } from '../door-form.ts'
+import { authRoute, typedCode, typedText } from '../auth-route.ts'
 import { forwardCookies, headersOf } from '../forward.ts'
 import { passwordPage, wrongCodePage } from '../gate/enrolment.document.tsx'
 import { OWN_SECRETS } from '../guesses/guess-limits.ts'
@@ -12,14 +12,14 @@ import { takeCode } from './second-factor.ts'
 import { showEnrolment } from './show-enrolment.ts'
 
 const withoutCode = {
-  ...doorRoute('without-code', OWN_SECRETS),
+  ...authRoute('without-code', OWN_SECRETS),
   // Whoever has connected a phone is done here: nothing on these pages can be tried again.
   preHandler: async ({ operator }: FastifyRequest, reply: FastifyReply) =>
     operator?.hasCode ? reply.redirect('/admin', 303) : undefined,
 }
 
 /** The second step of a new operator: the app that gives the codes. */
-export function registerTwoFactor(scope: FastifyInstance, deps: DoorDeps) {
+export function registerTwoFactor(scope: FastifyInstance, deps: AuthDeps) {
   const tokenFor = (request: FastifyRequest) => deps.tokens.tokenOf(operatorOf(request).sessionId)
 
   scope.get('/two-factor', withoutCode, (request, reply) =>

@@ -11,13 +11,13 @@ import {
 import { approveAd, refuseAd } from '../../../ad-life/review/decide-held-ad.ts'
 import { holdReasonWords } from '../../../ad-life/review/hold-reasons.ts'
 import { holdSeller } from '../../../ad-life/review/hold-seller.ts'
-import {
-  isMendReason,
-  MEND_REASONS,
-  mendReasonNames,
-  mendReasons,
-} from '../../../ad-life/review/mend-reasons.ts'
 import { sendBackAd } from '../../../ad-life/review/return-ad.ts'
+import {
+  isReturnReason,
+  RETURN_REASONS,
+  returnReasonNames,
+  returnReasons,
+} from '../../../ad-life/review/return-reasons.ts'
 import type { QueueItem, QueueSource } from './queue-source.ts'
 
 type HeldAd = Awaited<ReturnType<typeof listHeldAds>>[number]
@@ -36,12 +36,12 @@ export function endReasonTemplates(first: readonly EndReason[]) {
     needsWords: needsOwnWords(id),
   }))
 }
-export const returnReasonTemplates = MEND_REASONS.map((id) => ({
+export const returnReasonTemplates = RETURN_REASONS.map((id) => ({
   id,
-  words: mendReasons[id],
+  words: returnReasons[id],
   isReturn: true,
-  name: mendReasonNames[id],
-  needsWords: id === 'mend-other',
+  name: returnReasonNames[id],
+  needsWords: id === 'return-other',
 }))
 export const NEW_SELLER = 'New seller'
 const CHANGED = 'The ad is no longer held: its seller or somebody else changed it.'
@@ -52,7 +52,7 @@ const NOTES: Record<string, [note: string, tone: QueueItem['tone']]> = {
   'no-proof': ['No script', 'info'],
   regulated: ['Licence to check', 'warning'],
   'low-price': ['Price looks too low', 'warning'],
-  mended: ['Changed as asked', 'info'],
+  'changed-as-asked': ['Changed as asked', 'info'],
   'seller-held': ['Seller on hold', 'warning'],
 }
 
@@ -69,7 +69,7 @@ export function adsSource(deps: AdDeps): QueueSource {
     list: async (limit) => (await listHeldAds(deps.db, limit)).map(toItem),
     accept: async (id) => ((await approveAd(deps, Number(id))).ok ? null : CHANGED),
     async reject(id, { reason, words }, by) {
-      const outcome = isMendReason(reason)
+      const outcome = isReturnReason(reason)
         ? await sendBackAd(deps, Number(id), { reason, words })
         : await refuseAd(deps, Number(id), { reason: reason as EndReason, words, by })
       return outcome.ok ? null : CHANGED

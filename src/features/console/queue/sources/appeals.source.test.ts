@@ -32,8 +32,8 @@ test('the only operator decides an appeal against an own decision, and both logs
   await decide({ reject: wrong.key, reason: 'rule-applies' })
   await carryOut()
   expect([await statusOf(db, right.id), await statusOf(db, wrong.id)]).toEqual(['live', 'removed'])
-  const letters = await db.select().from(mails).where(eq(mails.toAddress, wrong.form.email)).orderBy(mails.id)
-  expect(letters.at(-1)?.textBody).toContain('the rule still applies')
+  const emails = await db.select().from(mails).where(eq(mails.toAddress, wrong.form.email)).orderBy(mails.id)
+  expect(emails.at(-1)?.textBody).toContain('the rule still applies')
   expect((await newestAct())?.reasons).toEqual(['spam', 'same-operator'])
   const log = await db.select().from(auditLog).where(eq(auditLog.action, 'appeal.alone'))
   expect(log.map(({ target }) => target).toSorted()).toEqual(

@@ -1,12 +1,12 @@
 import type { Database } from '../../../../../database/client.ts'
-import type { MailSite } from '../../../../platform/mail/letters/mail-site.ts'
+import type { MailSite } from '../../../../platform/mail/layout/mail-site.ts'
 import { deleteContactMessage, listContactMessages } from '../../../contact/contact-messages.queries.ts'
 import { releaseContactMessage } from '../../../contact/release-contact-message.ts'
 import type { QueueSource } from './queue-source.ts'
 
 const GONE = 'The message is no longer held.'
 
-/** Messages to the operator that came without a proof of work, or into the trap for programs. */
+/** Messages to the operator that came without a proof of work, or with the honeypot filled in. */
 export function contactMessagesSource({ db, site }: { db: Database; site: MailSite }): QueueSource {
   return {
     kind: 'contact',

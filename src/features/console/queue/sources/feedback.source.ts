@@ -1,5 +1,5 @@
 import type { Database } from '../../../../../database/client.ts'
-import type { MailSite } from '../../../../platform/mail/letters/mail-site.ts'
+import type { MailSite } from '../../../../platform/mail/layout/mail-site.ts'
 import type { Now } from '../../../../platform/time/clock.ts'
 import {
   type DecisionOutcome,

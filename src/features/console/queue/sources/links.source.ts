@@ -11,14 +11,14 @@ const WORDS = {
   'soft-404': 'The page answers, but it is not the one that was meant.',
 }
 
-/** Links of the directories that the checker found dead. The content file is where they are mended. */
+/** Dead links that the checker found in the directories. They are fixed in the content files. */
 export function linksSource({ db }: { db: Database }): QueueSource {
   return {
     kind: 'link',
     urgency: 1,
     badge: 'Dead link',
     glyph: 'link',
-    acceptLabel: 'Mended',
+    acceptLabel: 'Fixed',
     rejectLabel: 'Leave it',
     reasons: [],
     async list(limit) {

@@ -1,4 +1,4 @@
-import type { MailSite } from '../../../../platform/mail/letters/mail-site.ts'
+import type { MailSite } from '../../../../platform/mail/layout/mail-site.ts'
 import { decideFeedback } from '../../../feedback/decide/decide-feedback.ts'
 import { findFeedback, listOpenFeedback } from '../../../feedback/feedback.queries.ts'
 import { removeListing } from '../../../listings/decide-listing.ts'

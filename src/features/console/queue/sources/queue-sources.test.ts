@@ -43,8 +43,8 @@ test('publishes a held ad, or refuses it with a reason that its seller is told',
   await decide({ reject: `ad:${bad.id}`, reason: 'scam' })
   await carryOut()
   expect([await statusOf(db, good.id), await statusOf(db, bad.id)]).toEqual(['live', 'removed'])
-  const letters = await db.select({ kind: mails.kind }).from(mails).where(eq(mails.toAddress, bad.form.email))
-  expect(letters.map(({ kind }) => kind)).toContain('ad-refused')
+  const emails = await db.select({ kind: mails.kind }).from(mails).where(eq(mails.toAddress, bad.form.email))
+  expect(emails.map(({ kind }) => kind)).toContain('ad-refused')
 })
 
 test('an operator sees every photo of a held ad before deciding', async () => {
@@ -80,8 +80,8 @@ test('publishes an event in review, or refuses it with a reason that its sender 
   const rows = await db.select({ id: listings.id, status: listings.status }).from(listings)
   const statusOfListing = (id: number) => rows.find((row) => row.id === id)?.status
   expect([draft.id, good, bad].map(statusOfListing)).toEqual(['draft', 'live', 'removed'])
-  const letters = await db.select().from(mails).where(eq(mails.toAddress, 'stranger@example.org'))
-  expect(letters.at(-1)?.textBody).toContain('Which hall?')
+  const emails = await db.select().from(mails).where(eq(mails.toAddress, 'stranger@example.org'))
+  expect(emails.at(-1)?.textBody).toContain('Which hall?')
 })
 
 test('a reported event stays or comes off, and only reports about listings are decided so', async () => {

@@ -74,7 +74,7 @@ test('a decision about a report or an appeal is taken back as if it had never be
 })
 
 test('sends an ad back to its seller', async () => {
-  const ad = await removedBy('mend-photos')
+  const ad = await removedBy('return-photos')
   expect(await statusOf(db, ad.id)).toBe('held')
   expect(keysOf(await read())).not.toContain(`ad:${ad.id}`)
 })

@@ -1,7 +1,7 @@
 import type { AdDeps } from '../../../ad-life/ad-deps.ts'
 import type { EndReason } from '../../../ad-life/ending/end-reasons.ts'
 import { holdSeller } from '../../../ad-life/review/hold-seller.ts'
-import { isMendReason } from '../../../ad-life/review/mend-reasons.ts'
+import { isReturnReason } from '../../../ad-life/review/return-reasons.ts'
 import { adArtPath, chooseAdArt } from '../../../ads/card/ad-art.ts'
 import { findAdOfCase, listOpenCases } from '../../../moderation/cases/cases.queries.ts'
 import { type CaseOutcome, decideCase } from '../../../moderation/cases/decide-case.ts'
@@ -39,7 +39,7 @@ export function reportsSource(deps: AdDeps): QueueSource {
     list: async (limit) => (await listOpenCases(deps.db, limit)).map(toItem),
     accept: async (id) => toOutcome(await decideCase(deps, Number(id), { verdict: 'dismiss' })),
     async reject(id, { reason, words }, by) {
-      const decision = isMendReason(reason)
+      const decision = isReturnReason(reason)
         ? ({ verdict: 'return', reason, words } as const)
         : ({ verdict: 'remove', reason: reason as EndReason, words } as const)
       return toOutcome(await decideCase(deps, Number(id), decision, by))

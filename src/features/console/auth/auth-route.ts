@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Limit } from '../../../platform/http/limits/limits.ts'
 
-/** A page or form behind the door; without limits of its own it has that of all acts. */
-export const doorRoute = (access: 'anyone' | 'without-code' | 'operator', ...limits: Limit[]) => ({
+/** A page or form of signing in or of one’s account; without limits of its own it has that of all actions. */
+export const authRoute = (access: 'anyone' | 'without-code' | 'operator', ...limits: Limit[]) => ({
   config: { access, ...(limits.length > 0 && { limits }) },
   schema: { hide: true },
 })

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { look } from './letter-style.ts'
-import { type TextForm, textOf } from './letter-text.ts'
+import { look } from './email-style.ts'
+import { type TextForm, textOf } from './email-text.ts'
 
 export interface MailLink {
   label: string
@@ -9,7 +9,7 @@ export interface MailLink {
 
 type Words = { children: ReactNode }
 
-/** One row of the letter's table, with its distance to the row above. */
+/** One row of the email's table, with its distance to the row above. */
 export function Row({ padding = '16px 32px 0', children }: { padding?: string; children?: ReactNode }) {
   return (
     <tr>

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts'
-import { Letter } from '../../../platform/mail/letters/letter.tsx'
-import { ActionButton, Facts, Note, Paragraph } from '../../../platform/mail/letters/letter-parts.tsx'
-import { renderMail } from '../../../platform/mail/letters/render-mail.ts'
+import { EmailLayout } from '../../../platform/mail/layout/email-layout.tsx'
+import { ActionButton, Facts, Note, Paragraph } from '../../../platform/mail/layout/email-parts.tsx'
+import { renderMail } from '../../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { answerBy } from '../booking/answer-by.ts'
 import type { BookingDeps } from '../booking-deps.ts'
@@ -12,32 +12,32 @@ import { formatDollars, hoursLabel } from '../form/terms/rates.ts'
 import { cityOf, formatSpan } from '../slots/format-slot.ts'
 import { ACCRA } from '../slots/time-zones.ts'
 import type { BookingEvent } from './booking-event.ts'
-import { type BookingLetter, clientLetters } from './booking-letters.ts'
 import { calendarAttachment } from './calendar-file.ts'
-import { providerLetters } from './provider-letters.ts'
+import { type BookingEmail, clientEmails } from './client-emails.ts'
+import { providerEmails } from './provider-emails.ts'
 import { REFERENCE_HEADER } from './reference-header.ts'
 
 /** Before the provider has accepted, and so said where. */
 export const PLACE_TO_COME = 'We will tell you when we accept your request'
 
-export type LetterDeps = Pick<BookingDeps, 'site' | 'timeZone' | 'providerEmail' | 'licence' | 'hours'>
+export type EmailDeps = Pick<BookingDeps, 'site' | 'timeZone' | 'providerEmail' | 'licence' | 'hours'>
 
 /** The mails of an event: to the client, unless erased or not concerned, and to the provider. */
-export function writeLetters(
-  deps: LetterDeps,
+export function writeEmails(
+  deps: EmailDeps,
   event: BookingEvent,
   booking: BookingRow,
   person: BookingPerson | null,
 ): OutgoingMail[] {
-  const letter = clientLetters[event]
+  const content = clientEmails[event]
   const mails = [
-    ...(person && letter ? [toClient(deps, event, letter, person)] : []),
+    ...(person && content ? [toClient(deps, event, content, person)] : []),
     toProvider(deps, event),
   ]
   return mails.map((mail) => ({
     kind: mail.kind,
     to: mail.to,
-    subject: `${mail.letter.title} (${booking.reference})`,
+    subject: `${mail.content.title} (${booking.reference})`,
     ...renderMail(<BookingMail {...{ deps, booking, note: person?.note, mail }} />),
     headers: { [REFERENCE_HEADER]: booking.reference },
     attachments: [calendarAttachment(deps, booking, mail.to)],
@@ -48,41 +48,41 @@ interface Addressed {
   kind: string
   to: string
   isToClient: boolean
-  letter: BookingLetter
+  content: BookingEmail
   button: { label: string; href: string }
   notes: string[]
   reason: string
 }
 
 function toClient(
-  deps: LetterDeps,
+  deps: EmailDeps,
   event: BookingEvent,
-  letter: BookingLetter,
+  content: BookingEmail,
   person: BookingPerson,
 ): Addressed {
   return {
     kind: event,
     to: person.email,
     isToClient: true,
-    letter,
+    content,
     button: {
-      label: letter.isOver ? 'See your booking' : 'See, move or cancel your booking',
+      label: content.isOver ? 'See your booking' : 'See, move or cancel your booking',
       href: deps.site.url + paths.booking(person.token),
     },
     notes: [
-      `Keep this link to yourself: anyone who has it can ${letter.isOver ? 'see' : 'change'} the booking.`,
+      `Keep this link to yourself: anyone who has it can ${content.isOver ? 'see' : 'change'} the booking.`,
       deps.licence ? `Licence of the provider: ${deps.licence}.` : NO_ADVICE,
     ],
     reason: 'You get this email because you booked a consultation with this address.',
   }
 }
 
-function toProvider(deps: LetterDeps, event: BookingEvent): Addressed {
+function toProvider(deps: EmailDeps, event: BookingEvent): Addressed {
   return {
     kind: `${event}-provider`,
     to: deps.providerEmail,
     isToClient: false,
-    letter: providerLetters[event],
+    content: providerEmails[event],
     button: { label: 'Open the console', href: deps.site.url + paths.admin() },
     notes: [],
     reason: 'You get this email because you give consultations on this site.',
@@ -90,21 +90,27 @@ function toProvider(deps: LetterDeps, event: BookingEvent): Addressed {
 }
 
 interface BookingMailProps {
-  deps: LetterDeps
+  deps: EmailDeps
   booking: BookingRow
   note: string | undefined
   mail: Addressed
 }
 
 function BookingMail({ deps, booking, note, mail }: BookingMailProps) {
-  const { letter, button, notes, reason } = mail
+  const { content, button, notes, reason } = mail
   const { site, timeZone, providerEmail } = deps
   const { startsAt, endsAt, reference } = booking
-  const words = letter.words({ ...booking, timeZone, providerEmail, note, answerBy: answerBy(deps, booking) })
+  const words = content.words({
+    ...booking,
+    timeZone,
+    providerEmail,
+    note,
+    answerBy: answerBy(deps, booking),
+  })
   return (
-    <Letter
+    <EmailLayout
       site={site}
-      title={letter.title}
+      title={content.title}
       preheader={`${formatSpan(startsAt, endsAt, timeZone)} (${reference})`}
       reason={reason}
     >
@@ -116,11 +122,11 @@ function BookingMail({ deps, booking, note, mail }: BookingMailProps) {
       {notes.map((words) => (
         <Note key={words}>{words}</Note>
       ))}
-    </Letter>
+    </EmailLayout>
   )
 }
 
-function listFacts({ timeZone }: LetterDeps, booking: BookingRow, { isToClient }: Addressed) {
+function listFacts({ timeZone }: EmailDeps, booking: BookingRow, { isToClient }: Addressed) {
   const { reference, startsAt, endsAt, durationHours, priceCents, status } = booking
   const isPlaceToCome = isToClient && status === 'requested'
   const place = booking.meetingPlace || (isPlaceToCome ? PLACE_TO_COME : '')

@@ -8,7 +8,7 @@ import { adBackOnSaleEmail, adSoldEmail } from './to-buyer.email.tsx'
 const EMAILS = { sold: adSoldEmail, back: adBackOnSaleEmail }
 
 /** For the seller's transaction: whoever asked about the ad hears what became of it. */
-export function tellAskers({ links, site }: AdDeps, news: keyof typeof EMAILS) {
+export function notifyBuyers({ links, site }: AdDeps, news: keyof typeof EMAILS) {
   return async (tx: Transaction, adId: number): Promise<void> => {
     for (const { buyerEmail, linkSeed } of await listOpenThreads(tx, adId)) {
       const token = links.tokenOf(BUYER_THREAD, linkSeed)

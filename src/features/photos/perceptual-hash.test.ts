@@ -6,7 +6,7 @@ import { adPhotos, adSellers } from '../../../database/schema.ts'
 import { insertAds } from '../../../tests/builders.ts'
 import { createTestDatabase } from '../../../tests/test-database.ts'
 import { readAdFacts } from '../ad-life/ad-facts.queries.ts'
-import { COPY_BITS, differingBits, readLikeness } from './likeness.ts'
+import { COPY_BITS, differingBits, readPerceptualHash } from './perceptual-hash.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../content/attached_assets/samples/', import.meta.url))
 const photos = readdirSync(FOLDER).flatMap((name) => (name.endsWith('.webp') ? `${FOLDER}${name}` : []))
@@ -31,20 +31,21 @@ async function cut(file: string, share: number, fromOthers = share): Promise<Sha
   })
 }
 
-const likenessOf = async (picture: Sharp) => readLikeness(sharp(await picture.jpeg().toBuffer()))
+const perceptualHashOf = async (picture: Sharp) => readPerceptualHash(sharp(await picture.jpeg().toBuffer()))
 
 test.each(Object.keys(COPIES))('a photo %s is a copy', async (how) => {
   for (const photo of photos) {
     const copy = await COPIES[how]?.(photo)
     if (!copy) throw new Error(how)
-    expect(differingBits(await likenessOf(sharp(photo)), await likenessOf(copy)), photo).toBeLessThanOrEqual(
-      COPY_BITS,
-    )
+    expect(
+      differingBits(await perceptualHashOf(sharp(photo)), await perceptualHashOf(copy)),
+      photo,
+    ).toBeLessThanOrEqual(COPY_BITS)
   }
 })
 
 test('two different photos are never copies', async () => {
-  const all = await Promise.all(photos.map((photo) => likenessOf(sharp(photo))))
+  const all = await Promise.all(photos.map((photo) => perceptualHashOf(sharp(photo))))
   for (const [at, one] of all.entries()) {
     for (const other of all.slice(at + 1)) expect(differingBits(one, other)).toBeGreaterThan(COPY_BITS)
   }
@@ -54,19 +55,19 @@ test('the copy of a photo on another seller’s ad is counted, one’s own and a
   const { db } = await createTestDatabase()
   let at = Date.now()
   const [market = '', toronto = ''] = ['market.webp', 'toronto.webp'].map((name) => `${FOLDER}${name}`)
-  const post = async (email: string, likeness: bigint) => {
+  const post = async (email: string, perceptualHash: bigint) => {
     const [adId = 0] = await insertAds(db, [{}])
     const link = { linkSeed: 's', linkHash: `${adId}`, fingerprint: `${adId}` }
     await db.insert(adSellers).values({ adId, email, submittedAt: new Date(), ...link })
     at += 1_000
     const size = { width: 1, height: 1, placeholder: '', createdAt: new Date(at) }
-    await db.insert(adPhotos).values({ id: `photo-${adId}`, adId, likeness, ...size })
+    await db.insert(adPhotos).values({ id: `photo-${adId}`, adId, perceptualHash, ...size })
     return adId
   }
-  await post('ama@example.com', await likenessOf(sharp(market)))
-  const adId = await post('kofi@example.com', await likenessOf(sharp(market).resize(200)))
-  await post('kofi@example.com', await likenessOf(sharp(market)))
-  await post('esi@example.com', await likenessOf(sharp(toronto)))
+  await post('ama@example.com', await perceptualHashOf(sharp(market)))
+  const adId = await post('kofi@example.com', await perceptualHashOf(sharp(market).resize(200)))
+  await post('kofi@example.com', await perceptualHashOf(sharp(market)))
+  await post('esi@example.com', await perceptualHashOf(sharp(toronto)))
   const ad = { adId, email: 'kofi@example.com', phone: null, categoryId: null, hasNewPhone: false }
   const facts = await db.transaction((tx) => readAdFacts(tx, { ...ad, submittedAt: new Date() }))
   expect(facts.othersWithPhoto).toBe(1)

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 
-/** Two pictures whose likeness differs in so few of its 64 bits are copies of one. */
+/** Two photos whose perceptual hashes differ in at most this many of 64 bits are copies of one another. */
 export const COPY_BITS = 10
 
 const SIDE = 32
@@ -16,7 +16,7 @@ const cosines = Array.from({ length: WAVES }, (_, wave) =>
  * broad swings of light and dark across it are strong. Comparing neighbouring points instead fails on sky and walls,
  * where two points are all but equal and every new encoding tips them the other way.
  */
-export async function readLikeness(photo: Sharp): Promise<bigint> {
+export async function readPerceptualHash(photo: Sharp): Promise<bigint> {
   const grey = await photo
     .resize({ width: SIDE, height: SIDE, fit: 'fill' })
     .greyscale()

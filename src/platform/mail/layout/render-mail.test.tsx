@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Letter } from './letter.tsx'
-import { ActionButton, Facts, Note, Paragraph, Section } from './letter-parts.tsx'
+import { EmailLayout } from './email-layout.tsx'
+import { ActionButton, Facts, Note, Paragraph, Section } from './email-parts.tsx'
 import { renderMail } from './render-mail.ts'
 
 const site = { name: 'Akwaaba Canada', url: 'https://akwaaba.example', email: 'hello@akwaaba.example' }
@@ -15,7 +15,7 @@ const Greeting = () => (
 )
 
 const mail = renderMail(
-  <Letter site={{ ...site, postalAddress: '1 Example Street, Toronto ON' }} {...frame} ways={ways}>
+  <EmailLayout site={{ ...site, postalAddress: '1 Example Street, Toronto ON' }} {...frame} ways={ways}>
     <Greeting />
     {false}
     <Facts facts={[{ label: 'Date', value: 'Monday' }]} />
@@ -25,7 +25,7 @@ const mail = renderMail(
       items={[{ title: 'Kente', text: '$20', href: 'https://akwaaba.example/ads/1' }, { title: 'Sofa' }]}
     />
     <Note>Not you? Do nothing.</Note>
-  </Letter>,
+  </EmailLayout>,
 )
 
 test('escapes everything it is given', () => {

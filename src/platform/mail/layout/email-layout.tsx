@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { type MailLink, Row } from './letter-parts.tsx'
-import { LETTER_CSS, look } from './letter-style.ts'
-import { type TextForm, textOf } from './letter-text.ts'
+import { type MailLink, Row } from './email-parts.tsx'
+import { LETTER_CSS, look } from './email-style.ts'
+import { type TextForm, textOf } from './email-text.ts'
 import type { MailSite } from './mail-site.ts'
 
-export interface LetterProps {
+export interface EmailLayoutProps {
   site: MailSite
   /** The heading; the subject is given to the outbox beside it. */
   title: string
@@ -18,7 +18,7 @@ export interface LetterProps {
 }
 
 /** What stands around the words of every mail: tables and styles inside the elements, as mail programs need them. */
-export function Letter({ site, title, preheader, reason, ways = [], children }: LetterProps) {
+export function EmailLayout({ site, title, preheader, reason, ways = [], children }: EmailLayoutProps) {
   return (
     <html lang="en-CA">
       <head>
@@ -57,7 +57,7 @@ export function Letter({ site, title, preheader, reason, ways = [], children }: 
     </html>
   )
 }
-const letterText: TextForm<LetterProps> = ({ site, title, reason, ways = [], children }) =>
+const layoutText: TextForm<EmailLayoutProps> = ({ site, title, reason, ways = [], children }) =>
   `${title}\n\n${textOf(children)}${[
     '--',
     reason,
@@ -65,7 +65,7 @@ const letterText: TextForm<LetterProps> = ({ site, title, reason, ways = [], chi
     `${site.name}, ${site.url}, ${site.email}`,
     ...(site.postalAddress ? [site.postalAddress] : []),
   ].join('\n')}\n`
-Letter.text = letterText
+EmailLayout.text = layoutText
 
 type TableProps = { className?: string; style?: React.CSSProperties; children: ReactNode }
 
@@ -87,7 +87,7 @@ function Wordmark({ name, url }: MailSite) {
   )
 }
 
-function Foot({ site, reason, ways }: Required<Pick<LetterProps, 'site' | 'reason' | 'ways'>>) {
+function Foot({ site, reason, ways }: Required<Pick<EmailLayoutProps, 'site' | 'reason' | 'ways'>>) {
   const own = [
     { label: site.name, href: site.url },
     { label: site.email, href: `mailto:${site.email}` },

@@ -1,11 +1,11 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 
-/** How a part of a letter reads as plain text. A part without one reads as what it is made of. */
+/** How a part of an email reads as plain text. A part without one reads as what it is made of. */
 export type TextForm<Props> = (props: Props) => string
 
 type Part = ((props: unknown) => ReactNode) & { text?: TextForm<unknown> }
 
-/** The plain text of a letter, from the very tree that makes its HTML. Parts are plain functions: they use no hooks. */
+/** The plain text of an email, from the very tree that makes its HTML. Parts are plain functions: they use no hooks. */
 export function textOf(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (Array.isArray(node)) return node.map(textOf).join('')

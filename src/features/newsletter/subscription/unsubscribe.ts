@@ -19,10 +19,7 @@ interface Leaving {
  * Takes a person off the list and deletes what we hold, down to a keyed hash that proves it and keeps the address off.
  * False when the key opens nothing; true again for one who has left already.
  */
-export async function leaveNewsletter(
-  deps: NewsletterDeps,
-  { key, purpose, page }: Leaving,
-): Promise<boolean> {
+export async function unsubscribe(deps: NewsletterDeps, { key, purpose, page }: Leaving): Promise<boolean> {
   const holder = await findKeyHolder(deps.db, { key, purpose, now: deps.now() })
   if (!holder) return false
   if (holder === 'gone') return true

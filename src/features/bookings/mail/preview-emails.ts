@@ -2,10 +2,10 @@ import type { Env } from '../../../env.ts'
 import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { readConsultationHours } from '../bookings.content.ts'
 import type { BookingRow } from '../bookings.queries.ts'
+import { writeEmails } from './booking-changed.email.tsx'
 import type { BookingEvent } from './booking-event.ts'
 import { bookingHeldMail } from './booking-held.email.tsx'
-import { clientLetters } from './booking-letters.ts'
-import { writeLetters } from './write-letters.email.tsx'
+import { clientEmails } from './client-emails.ts'
 
 const sample: BookingRow = {
   id: 1,
@@ -44,7 +44,7 @@ const sampleReader = {
 }
 
 /** Every mail about a booking with sample words, for the previews in development. */
-export function previewLetters(env: Env, typed: string): OutgoingMail[] {
+export function previewEmails(env: Env, typed: string): OutgoingMail[] {
   const person = { ...sampleReader, name: typed, details: typed }
   const deps = {
     site: { ...env.site, url: env.siteUrl },
@@ -53,9 +53,9 @@ export function previewLetters(env: Env, typed: string): OutgoingMail[] {
     licence: env.consultation.licence,
     hours: readConsultationHours(),
   }
-  const events = Object.keys(clientLetters) as BookingEvent[]
+  const events = Object.keys(clientEmails) as BookingEvent[]
   return [
     bookingHeldMail(deps, { booking: sample, to: person.email, token: person.token }),
-    ...events.flatMap((event) => writeLetters(deps, event, sample, person)),
+    ...events.flatMap((event) => writeEmails(deps, event, sample, person)),
   ]
 }

@@ -1,10 +1,10 @@
 import { formatDollars } from '../form/terms/rates.ts'
 import { formatMoment } from '../slots/format-slot.ts'
 import type { BookingEvent } from './booking-event.ts'
-import type { BookingLetter } from './booking-letters.ts'
+import type { BookingEmail } from './client-emails.ts'
 
 /** What the provider reads. Who booked and why is never in a mail: the console shows it. */
-export const providerLetters: Record<BookingEvent, BookingLetter> = {
+export const providerEmails: Record<BookingEvent, BookingEmail> = {
   'booking-requested': {
     title: 'A new consultation is requested',
     words: () => ['The time is held. Accept or decline the request in the console, where its details are.'],

@@ -3,15 +3,15 @@ import { enqueueMails } from '../../../platform/mail/outbox.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 import { openPerson } from '../booking-person.ts'
 import type { BookingRow } from '../bookings.queries.ts'
+import { writeEmails } from './booking-changed.email.tsx'
 import type { BookingEvent } from './booking-event.ts'
-import { writeLetters } from './write-letters.email.tsx'
 
 /** Puts the mails of an event for both sides into the outbox, with the calendar file as it now stands. */
-export async function enqueueLetters(
+export async function enqueueEmails(
   tx: Transaction,
   deps: BookingDeps,
   event: BookingEvent,
   booking: BookingRow,
 ): Promise<void> {
-  await enqueueMails(tx, writeLetters(deps, event, booking, openPerson(deps.vault, booking)))
+  await enqueueMails(tx, writeEmails(deps, event, booking, openPerson(deps.vault, booking)))
 }

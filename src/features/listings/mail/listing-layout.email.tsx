@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Letter } from '../../../platform/mail/letters/letter.tsx'
-import { ActionButton, type MailLink } from '../../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
+import { EmailLayout } from '../../../platform/mail/layout/email-layout.tsx'
+import { ActionButton, type MailLink } from '../../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
 import type { SecretLinks } from '../../../platform/secrets/secret-links.ts'
 import { LISTING_LINK } from '../listing-deps.ts'
 import { listingKinds } from '../listing-kinds.ts'
@@ -9,13 +9,13 @@ import type { Listing } from '../listings.queries.ts'
 
 export type MailedListing = Pick<Listing, 'id' | 'kind' | 'title' | 'email' | 'linkSeed'>
 
-interface ListingLetterFrame {
+interface ListingEmailFrame {
   site: MailSite
   links: SecretLinks
   listing: MailedListing
 }
 
-type ListingLetterProps = ListingLetterFrame & {
+type ListingEmailLayoutProps = ListingEmailFrame & {
   title: string
   button?: string
   ways?: readonly MailLink[]
@@ -23,16 +23,22 @@ type ListingLetterProps = ListingLetterFrame & {
 }
 
 /** The way to one's own listing. */
-export function manageAddress({ site, links, listing }: ListingLetterFrame): string {
+export function manageAddress({ site, links, listing }: ListingEmailFrame): string {
   const token = links.tokenOf(LISTING_LINK, listing.linkSeed ?? '')
   return `${site.url}${listingKinds[listing.kind].paths.manage(token)}`
 }
 
 /** To whoever sent a listing: the words, and the way to it. */
-export function ListingLetter({ title, button, ways = [], children, ...frame }: ListingLetterProps) {
+export function ListingEmailLayout({
+  title,
+  button,
+  ways = [],
+  children,
+  ...frame
+}: ListingEmailLayoutProps) {
   const { noun } = listingKinds[frame.listing.kind]
   return (
-    <Letter
+    <EmailLayout
       site={frame.site}
       title={title}
       preheader={frame.listing.title}
@@ -41,6 +47,6 @@ export function ListingLetter({ title, button, ways = [], children, ...frame }: 
     >
       {children}
       <ActionButton label={button ?? `Manage my ${noun}`} href={manageAddress(frame)} />
-    </Letter>
+    </EmailLayout>
   )
 }

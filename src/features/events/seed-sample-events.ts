@@ -25,7 +25,7 @@ interface SampleEvent {
 const FILE = new URL('content/samples/events.json', ROOT)
 
 /** Shows an empty site how events look. Each is marked as a sample wherever it stands, and is over like a real one. */
-export async function laySampleEvents(tx: Transaction, now: Date): Promise<void> {
+export async function seedSampleEvents(tx: Transaction, now: Date): Promise<void> {
   const samples = JSON.parse(await readFile(FILE, 'utf8')) as SampleEvent[]
   for (const { title, daysAhead, ...sample } of samples) {
     const startsOn = addDays(toLocalTime(now, sample.timeZone).date, daysAhead)

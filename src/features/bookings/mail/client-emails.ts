@@ -4,7 +4,7 @@ import { formatDollars, KEPT_DAYS_AFTER_MEETING } from '../form/terms/rates.ts'
 import { formatMoment } from '../slots/format-slot.ts'
 import type { BookingEvent } from './booking-event.ts'
 
-export interface LetterFacts {
+export interface EmailFacts {
   reference: string
   priceCents: number
   startsAt: Date
@@ -18,20 +18,20 @@ export interface LetterFacts {
   note: string | undefined
 }
 
-export interface BookingLetter {
+export interface BookingEmail {
   title: string
   /** Nothing is left to move or to cancel. */
   isOver?: boolean
   /** Its paragraphs; an empty one is left out. */
-  words: (facts: LetterFacts) => readonly string[]
+  words: (facts: EmailFacts) => readonly string[]
 }
 
 const RULE = 'If you cancel at least 24 hours before it begins, you get a full refund.'
 
-const reasonOf = ({ note }: LetterFacts) => (note ? `The reason: ${note}` : '')
+const reasonOf = ({ note }: EmailFacts) => (note ? `The reason: ${note}` : '')
 
 /** What the person who booked reads; null where only the provider is written to. */
-export const clientLetters: Record<BookingEvent, BookingLetter | null> = {
+export const clientEmails: Record<BookingEvent, BookingEmail | null> = {
   'booking-requested': {
     title: 'Booking Request Submitted',
     words: () => [

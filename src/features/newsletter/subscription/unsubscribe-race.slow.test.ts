@@ -10,7 +10,7 @@ import { mailIssues } from '../issues/mail-issues.ts'
 import { sendIssue } from '../issues/send-issue.ts'
 import { insertKey } from '../newsletter-keys.ts'
 import { answerRequests } from './answer-requests.ts'
-import { leaveNewsletter } from './leave-newsletter.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
 const { db } = await createTestDatabase('empty')
 const deps = createNewsletterDeps(db)
@@ -22,7 +22,7 @@ async function subscribe() {
   const key = await db.transaction((tx) =>
     insertKey(tx, { purpose: 'leave', subscriberId: subscriber?.id ?? 0, now: deps.now() }),
   )
-  return () => leaveNewsletter(deps, { key, purpose: 'leave', page: '/newsletter/leave' })
+  return () => unsubscribe(deps, { key, purpose: 'leave', page: '/newsletter/leave' })
 }
 
 /** Stops whoever writes to the table, so that two people surely meet; lets them go on together. */

@@ -7,7 +7,7 @@ import { rescheduleByClient } from '../booking/change/reschedule-booking.ts'
 import { acceptBooking, confirmPayment } from '../booking/decide-bookings.ts'
 import { bookingForm, createTestBookings, createTestClock, makeBooking } from '../booking-testing.ts'
 import { remindBookings } from '../jobs/remind-bookings.job.ts'
-import { PLACE_TO_COME } from './write-letters.email.tsx'
+import { PLACE_TO_COME } from './booking-changed.email.tsx'
 
 const { db } = await createTestDatabase('empty')
 const { now, set } = createTestClock()

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 const SANS = 'system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,Arial,sans-serif'
 const SERIF = 'Rockwell,Roboto Slab,Georgia,serif'
 
-/** The looks of a letter. They are written into every element, because several mail programs drop style sheets. */
+/** The styles of an email, written into every element because several mail programs drop style sheets. */
 const LOOKS = {
   page: { backgroundColor: '#f4f7f8' },
   card: { backgroundColor: '#ffffff', border: '1px solid #d3dce0' },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-interface LetterCountProps {
+interface CharacterCountProps {
   /** The id of the field whose characters are counted. */
   field: string
   max: number
@@ -9,7 +9,7 @@ interface LetterCountProps {
 }
 
 /** A hint that says how long a text may be and how long it is. Read out with the field, not at every key. */
-export function LetterCount({ field, max, start = '' }: LetterCountProps) {
+export function CharacterCount({ field, max, start = '' }: CharacterCountProps) {
   const [used, setUsed] = useState(start.length)
   useEffect(() => {
     const input = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${CSS.escape(field)}`)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../paths.ts'
-import { Letter } from '../../../platform/mail/letters/letter.tsx'
-import { ActionButton, type MailLink, Note } from '../../../platform/mail/letters/letter-parts.tsx'
-import type { MailSite } from '../../../platform/mail/letters/mail-site.ts'
+import { EmailLayout } from '../../../platform/mail/layout/email-layout.tsx'
+import { ActionButton, type MailLink, Note } from '../../../platform/mail/layout/email-parts.tsx'
+import type { MailSite } from '../../../platform/mail/layout/mail-site.ts'
 import type { SecretLinks } from '../../../platform/secrets/secret-links.ts'
 import type { LockedAd } from '../ad-life.queries.ts'
 import { MANAGE_LINK } from '../manage-link.ts'
 
-interface AdLetterProps {
+interface AdEmailLayoutProps {
   site: MailSite
   ad: Pick<LockedAd['ad'], 'title'>
   title: string
@@ -22,7 +22,7 @@ interface AdLetterProps {
 const POSTED = 'You get this email because you posted an ad with this email address.'
 
 /** To the seller of an ad: the words, and mostly the seller's own way to the ad. */
-export function AdLetter({
+export function AdEmailLayout({
   site,
   ad,
   title,
@@ -31,13 +31,13 @@ export function AdLetter({
   ways = [],
   children,
   note,
-}: AdLetterProps) {
+}: AdEmailLayoutProps) {
   return (
-    <Letter site={site} title={title} preheader={ad.title} reason={reason} ways={ways}>
+    <EmailLayout site={site} title={title} preheader={ad.title} reason={reason} ways={ways}>
       {children}
       {button && <ActionButton {...button} />}
       {note && <Note>{note}</Note>}
-    </Letter>
+    </EmailLayout>
   )
 }
 
