@@ -4,7 +4,7 @@ import { type AdBefore, adChanges, type ads } from '../../../database/schema.ts'
 
 type Ad = typeof ads.$inferSelect
 
-/** Keeps what an ad says before it is changed. */
+/** Stores what an ad says before it is changed. */
 export async function keepAdChange(tx: Transaction, ad: Ad, { at, by = '' }: { at: Date; by?: string }) {
   await tx.insert(adChanges).values({ adId: ad.id, changedAt: at, changedBy: by, before: beforeOf(ad) })
 }
@@ -34,7 +34,7 @@ export async function findLastChanges(
   return new Map(rows.map(({ adId, before }) => [adId, before]))
 }
 
-/** Every change of one ad, the last first. */
+/** Every change of one ad, newest first. */
 export function listAdChanges(db: Database, adId: number) {
   return db
     .select()

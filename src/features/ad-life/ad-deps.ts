@@ -11,14 +11,14 @@ import type { PhotoDeps } from '../photos/photo-deps.ts'
 import { MAX_UNCLAIMED_PHOTOS } from '../photos/photo-limits.ts'
 import { createPhotoSecrets } from '../photos/photo-secrets.ts'
 
-/** The world as the rules of an ad's life receive it. */
+/** The dependencies of the rules of an ad's life. */
 export interface AdDeps extends PhotoDeps {
   site: MailSite
   links: SecretLinks
   tags: Pick<CacheTags, 'bump'>
-  /** Whose midnight ends a day. */
+  /** Its midnight ends a day. */
   timeZone: string
-  /** Where answers by email come in; null where they do not. */
+  /** The address that receives replies by email; null if there is none. */
   replyTo: string | null
 }
 
@@ -45,7 +45,7 @@ export function createAdDeps({ env, db, now, secrets, tags }: Options): AdDeps {
   }
 }
 
-/** What a form about ads is given. */
+/** The dependencies of a form about ads. */
 export interface AdFormDeps extends FormDeps {
   deps: AdDeps
 }
@@ -56,5 +56,5 @@ export interface Decider {
   name: string
 }
 
-/** What came of asking for a change. */
+/** The result of a requested change. */
 export type Outcome<Reason extends string> = { ok: true } | { ok: false; reason: Reason }

@@ -67,7 +67,7 @@ test('neither all phones nor all photos are read to find one that another ad has
   })
 })
 
-/** Rows that this connection read without an index, by table. */
+/** Rows that this transaction read without an index, by table. */
 async function countRowsScanned(tx: Transaction) {
   const { rows } = await tx.execute(sql`select relname, seq_tup_read from pg_stat_xact_user_tables
     where relname in ('ads', 'ad_photos') order by relname`)

@@ -11,13 +11,13 @@ interface Subject {
   phone: string | null
   categoryId: number | null
   submittedAt: Date
-  /** Whether a change brought the number in; then it counts for nothing how old the ad is. */
+  /** Whether a change added the number; then the age of the ad does not matter. */
   hasNewPhone: boolean
 }
 
 /**
- * What the rules need to know of the other ads: prices of the category, and who had this number or photo before. The one
- * who had it first is never blamed for the copy.
+ * What the rules need to know about other ads: prices in the category, and who used this phone number or
+ * photo before. The ad that had it first is never blamed for the copy.
  */
 export async function readAdFacts(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function readAdFacts(
   }
 }
 
-/** A number as it is compared: without signs and country. */
+/** A phone number for comparison: digits only, without the country code. */
 export function digitsOf(phone: string | null): string {
   return (phone ?? '').replace(/\D/g, '').slice(-10)
 }

@@ -14,7 +14,7 @@ import {
 type AdChange = Partial<typeof ads.$inferInsert>
 type SellerChange = Partial<typeof adSellers.$inferInsert>
 
-/** The ad with its seller, locked until the transaction ends: two changes of state come one after the other. */
+/** The ad with its seller, locked so that concurrent changes of state run one after the other. */
 export async function lockAd(tx: Transaction, key: { adId: number } | { linkHash: string }) {
   const [row] = await tx
     .select({ ad: ads, seller: adSellers, categorySlug: categories.slug, isCorrectable })
@@ -35,7 +35,7 @@ export async function updateAd(tx: Transaction, adId: number, ad: AdChange, sell
 /** Returned to its seller, who has not changed it yet. */
 export const waitsForSeller = sql`${adSellers.heldFor} @? '$[*] ? (@ starts with "return-")'`
 
-/** What the queue shows of an ad, whatever it waits for. */
+/** The columns that the queue shows of an ad, whatever it waits for. */
 export const queuedAdColumns = {
   title: ads.title,
   description: ads.description,
@@ -48,12 +48,12 @@ export const queuedAdColumns = {
   categoryName: categories.name,
 }
 
-/** Refused, and not appealed against: it can be corrected and sent again. What was removed cannot. */
+/** A refused ad without an appeal can be corrected and sent again. A removed ad cannot. */
 export const isCorrectable = sql<boolean>`(${ads.status} = 'removed' and exists (
   select from ${moderationActs} where ${moderationActs.id} = ${adSellers.endActId} and ${moderationActs.act} = 'refused'
     and not exists (select from ${adAppeals} where ${adAppeals.actId} = ${moderationActs.id})))`
 
-/** The ad is on the site again: an appeal that was open has what it wanted. False when there was none. */
+/** Overturns an open appeal, because the ad is on the site again. Returns false if there was none. */
 export async function overturnOpenAppeal(tx: Transaction, adId: number, decidedAt: Date): Promise<boolean> {
   const rows = await tx
     .update(adAppeals)
@@ -63,7 +63,7 @@ export async function overturnOpenAppeal(tx: Transaction, adId: number, decidedA
   return rows.length > 0
 }
 
-/** Whoever reported an ad that this decision took off learns that it is back. */
+/** People who reported an ad that this decision removed learn that it is back. */
 export async function updateRestoredCases(tx: Transaction, actId: number): Promise<void> {
   await tx.update(adCases).set({ status: 'restored' }).where(eq(adCases.actId, actId))
 }
@@ -78,7 +78,7 @@ export async function isKnownSeller(tx: Transaction, email: string): Promise<boo
   return row !== undefined
 }
 
-/** The name given with an ad that is published now. Whoever has one keeps it: it is changed in "My ads". */
+/** Stores the public name given with an ad. A seller who has a name keeps it; "My ads" changes it. */
 export async function insertNamedSeller(
   tx: Transaction,
   seller: Omit<typeof sellers.$inferInsert, 'since'>,
@@ -93,7 +93,7 @@ export async function insertNamedSeller(
     .onConflictDoNothing()
 }
 
-/** These ads, with the lists they are in. */
+/** The given ads, each with its category for the cache tags. */
 export function listTagged(db: Database | Transaction, ids: readonly number[]) {
   return db
     .select({ id: ads.id, categorySlug: categories.slug })
@@ -102,15 +102,14 @@ export function listTagged(db: Database | Transaction, ids: readonly number[]) {
     .where(inArray(ads.id, [...ids]))
 }
 
-/** What a seller has. */
 export async function listAdIdsOf(tx: Transaction, email: string): Promise<number[]> {
   const rows = await tx.select({ id: adSellers.adId }).from(adSellers).where(eq(adSellers.email, email))
   return rows.map(({ id }) => id)
 }
 
-/** An ad with the same words that is on the site or on its way there. */
+/** A held or live ad with the same words. */
 export async function findTwin(tx: Transaction, fingerprint: string, exceptAdId = 0): Promise<number | null> {
-  // The same words sent twice at once would each find no other.
+  // Without the lock, two copies sent at the same moment would not find each other.
   await lockName(tx, `words ${fingerprint}`)
   const [row] = await tx
     .select({ id: ads.id })
@@ -135,7 +134,7 @@ export async function findCategory(tx: Transaction, slug: string) {
   return row ?? null
 }
 
-/** The ad of a manage link, and whether it may still be changed. */
+/** The ad of a manage link, and whether it can still be changed. */
 export async function findEditedAd(db: Database, linkHash: string) {
   const isOpen = sql<boolean>`(${ads.status} in ('draft', 'held', 'live') or ${isCorrectable})`
   const [row] = await db

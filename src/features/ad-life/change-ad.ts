@@ -7,8 +7,8 @@ import { type LockedAd, lockAd } from './ad-life.queries.ts'
 export const refused = <Reason extends string>(reason: Reason) => ({ ok: false, reason }) as const
 
 /**
- * Changes one ad in a transaction that nobody else changes it in. What `change` returns are the tags of what is out of date
- * by it, empty for nothing; it is given those of the ad as it was.
+ * Changes one ad in a transaction that locks it. `change` receives the cache tags of the ad as it was, and
+ * returns the tags to bump, empty for none.
  */
 export async function changeAd<Reason extends string>(
   { db, tags }: Pick<AdDeps, 'db' | 'tags'>,

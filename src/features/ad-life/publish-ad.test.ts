@@ -52,7 +52,7 @@ test('who publishes waits for nobody else who does, in the same category and pla
   await db.transaction(async (tx) => {
     const found = await lockAd(tx, { linkHash: first.hash })
     if (found) await publishAd(tx, deps, found)
-    // The first has not committed yet; a second that waited for it would wait for ever.
+    // The first is not committed yet: if the second waited for it, the test would deadlock.
     expect(await confirmAd(deps, second.hash)).toEqual({ ok: true, status: 'live' })
   })
   expect(await Promise.all([first, second].map(({ id }) => statusOf(id)))).toEqual(['live', 'live'])

@@ -9,8 +9,8 @@ import { AD_LIFETIME_DAYS } from './jobs/expire-ads.ts'
 import { adPublishedEmail } from './mail/ad-shown.email.tsx'
 
 /**
- * Makes the ad live inside the caller's transaction. Its time begins when people can see it for the first time. Returns
- * the tags of what is out of date by it.
+ * Makes the ad live inside the caller's transaction. Its lifetime starts when it is first published. Returns
+ * the cache tags to bump.
  */
 export async function publishAd(tx: Transaction, deps: AdDeps, found: LockedAd): Promise<string> {
   const { ad, seller } = found
@@ -29,7 +29,7 @@ export async function publishAd(tx: Transaction, deps: AdDeps, found: LockedAd):
     tx,
     adPublishedEmail(deps.site, deps.links, { ...found, expiresAt: isFirstTime ? expiresAt : ad.expiresAt }),
   )
-  // A name that is new stands on the seller's other ads too.
+  // A new public name also appears on the seller's other ads.
   const named = seller.publicName ? await listTagged(tx, await listAdIdsOf(tx, seller.email)) : []
   return tagsOfAd({ ...found, id: ad.id }, ...named)
 }

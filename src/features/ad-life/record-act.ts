@@ -6,13 +6,13 @@ import type { AdDeps } from './ad-deps.ts'
 interface Act {
   act: ModerationAct
   actor: 'rule' | 'operator'
-  /** Null for an ad under Other. */
+  /** Null for an ad in Other. */
   categorySlug: string | null
-  /** Ids, never words. */
+  /** Ids, never free text. */
   reasons: readonly string[]
 }
 
-/** Writes a line of the public log in the transaction of the thing itself, so that neither is there without the other. */
+/** Writes to the public log in the decision's transaction, so that neither exists without the other. */
 export async function recordAct(
   tx: Transaction,
   { now }: Pick<AdDeps, 'now'>,

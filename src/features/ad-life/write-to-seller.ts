@@ -3,7 +3,7 @@ import type { AdDeps, Outcome } from './ad-deps.ts'
 import { lockAd } from './ad-life.queries.ts'
 import { sellerWrittenEmail } from './mail/ad-decided.email.tsx'
 
-/** An operator's words to the seller of an ad, by mail. Only to an address that its owner has confirmed. */
+/** Emails an operator's words to the seller of an ad, only if the seller has confirmed the address. */
 export async function writeToSeller(
   { db, site }: Pick<AdDeps, 'db' | 'site'>,
   adId: number,

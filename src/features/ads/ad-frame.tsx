@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { BackLink } from '../../ui/navigation/arrow-link.tsx'
 
 interface AdFrameProps {
-  /** The way back, always on top. */
+  /** The back link, always at the top. */
   back: { href: string; words: string }
   title: string
   lead?: ReactNode
   children: ReactNode
 }
 
-/** What stands around every form about one ad: the way back, what it is for, and the form. */
+/** The frame around every form about one ad: back link, title, optional lead, and the form. */
 export function AdFrame({ back, title, lead, children }: AdFrameProps) {
   return (
     <div className="page-width page-top-near">

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/client.ts'
 import { ads, categoryCounts, locationCounts } from '../../../database/schema.ts'
 import { isLive } from './ads.queries.ts'
 
-/** The live ads of a range of ids, for the site map: by the key, so that the last file costs no more than the first. */
+/** The live ads in a range of ids, for the sitemap: by primary key, so every file costs the same. */
 export function listAdAddresses(db: Database, { after, upTo }: { after: number; upTo: number }) {
   return db
     .select({ id: ads.id, createdAt: ads.createdAt })
@@ -12,7 +12,7 @@ export function listAdAddresses(db: Database, { after, upTo }: { after: number; 
     .orderBy(ads.id)
 }
 
-/** The ranges of ids that hold a live ad, as numbers from 0. Leaps from one to the next instead of reading every ad. */
+/** The numbers, from 0, of the id ranges with a live ad. Skips from range to range, reading few ads. */
 export async function listAdRanges(db: Database, size: number): Promise<number[]> {
   const first = (after: SQL) =>
     sql`(select (${ads.id} - 1) / ${size}::bigint from ${ads} where ${isLive} and ${ads.id} > ${after} order by ${ads.id} limit 1)`
@@ -24,7 +24,7 @@ export async function listAdRanges(db: Database, size: number): Promise<number[]
   return rows.map(({ number }) => Number(number))
 }
 
-/** The kept counts added up: all live ads, at no cost. */
+/** The number of live ads: a cheap sum of the stored counts. */
 export async function countLiveAds(db: Database): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`coalesce(sum(${categoryCounts.liveCount}), 0)::int` })

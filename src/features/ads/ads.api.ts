@@ -123,7 +123,7 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
   })
 }
 
-/** Null when there is no such ad. Nearly every ad is live in a category with others in it, so that is asked first. */
+/** Null if there is no such ad. The first query finds similar ads for nearly every ad. */
 async function listSimilar(queries: AdQueries, id: number) {
   const similar = await queries.listSimilar(id)
   if (similar.length > 0) return similar
@@ -145,14 +145,14 @@ type AnyAd = Omit<AdCard, 'drawing'> & {
   total?: number | null
 }
 
-/** What leaves of ads that are shown in a row. */
+/** Drops the internal columns, and the description from cards. */
 function present(found: readonly AnyAd[], view: 'card' | undefined) {
   return drawRow(found).map(({ description, priceCents: _, total: __, ...card }) =>
     view === 'card' ? card : { ...card, description },
   )
 }
 
-/** How far each ad is from the place that was asked for. */
+/** Adds each ad's distance from the requested place. */
 function withKilometres<Ad extends { location: string }>(
   found: readonly Ad[],
   { location, within }: AdListCall,

@@ -6,11 +6,11 @@ import type { Facets } from './facets/facets.schema.ts'
 export const shortListCall = (list: 'featured' | 'popular' | 'trending', location?: string) =>
   call<AdCard[]>([withQuery(`/api/ads/${list}`, { location, view: 'card' })])
 
-/** How many ads of each kind and category a province has. */
+/** How many ads of each kind and category are in a province. */
 export const facetsOfPlaceCall = (location: string) =>
   call<Facets>([withQuery('/api/ads/facets', { location })])
 
-/** Asked only for an id that is a number other than zero. */
+/** Enabled only for an id that is a number other than zero. */
 export const adCall = (id: string) => ({
   ...call<AdDetail>(['/api/ads', id]),
   enabled: isAdId(id),
@@ -21,7 +21,7 @@ export const similarAdsCall = (id: string) => ({
   enabled: isAdId(id),
 })
 
-/** The list of a device goes along with the request and is not kept anywhere. */
+/** Sends the ids saved on this device with the request; the server does not store them. */
 export const adStatesCall = (ids: readonly number[]) => ({
   ...call<KeptAdState[]>([`/api/ads/states?ids=${ids.toSorted((a, b) => a - b).join(',')}`]),
   enabled: ids.length > 0,

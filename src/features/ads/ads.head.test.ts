@@ -78,7 +78,7 @@ const TAG = /<([a-z][^\s>/]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
 const OWN_SCRIPT =
   /^<script (type="application\/(ld\+)?json"( id="page-state")?|type="module" src="\/entry\.js")>$/
 
-/** Every tag that a browser would run: scripts that are not the page's own, handlers, links to script. */
+/** Every tag that a browser would run: scripts not from the page, event handlers, javascript: links. */
 function liveScripts(html: string): string[] {
   return [...html.matchAll(TAG)]
     .filter(([tag, name, attributes = '']) => {

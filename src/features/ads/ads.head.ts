@@ -29,7 +29,8 @@ export function adListHead({ query }: PageAddress, read: ReadCall, site: Site): 
       () =>
         `${category?.name ?? 'Classified ads'}${place} from Ghanaians across Canada: homes, food, shipping, services and more.`,
     ),
-    // A category in its own order is worth finding; every other mix of filters is the same ads again.
+    // A category in its default order is worth indexing; every other combination of filters shows the same
+    // ads again.
     canonical: adListPath(category && !list.search ? { category: category.slug } : {}),
     isIndexed: !list.search && !list.location && !list.fields,
     feed: onServer(() => paths.ads.feed(writeAdListQuery(unordered(list)))),
@@ -58,7 +59,7 @@ export function adHead({ params }: PageAddress, read: ReadCall, site: Site): Pag
   }
   const title = `${ad.title} in ${ad.location}`
   const { description } = ad
-  // For whoever has the link; a search engine has nothing to offer there.
+  // For people who have the link; it is of no use in search results.
   if (ad.ended) return { title: `${ENDED_WORDS[ad.ended.as]}: ${title}`, description, isIndexed: false }
   return {
     title,
@@ -75,7 +76,7 @@ export function adHead({ params }: PageAddress, read: ReadCall, site: Site): Pag
   }
 }
 
-/** A product must have an offer with a price: what has none, and what is wanted, is described as what it is. */
+/** A Product must have an offer with a price: an ad without a price is an Offer, a wanted ad a Demand. */
 function describeAd(ad: AdDetail, site: Site): object {
   const about = {
     '@context': 'https://schema.org',

@@ -15,7 +15,7 @@ import {
 } from './list/ad-list.calls.ts'
 import { keptAdListQuery, readAdListQuery } from './list/ad-list-query.ts'
 
-/** The list, one ad, and the ads saved on this device. */
+/** The list of ads, the page of one ad, and the ads saved on this device. */
 export const adPages: readonly Page[] = [
   {
     path: paths.ads.list(),

@@ -30,7 +30,7 @@ export const firstSeenAt = sql<Date>`coalesce(${adSellers.publishedAt}, ${ads.cr
 
 export const isLive = sql`(${ads.status} = 'live' and ${ads.expiresAt} > now())`
 
-/** Written so that PostgreSQL answers the ISO form that the calls promise. */
+/** Formats a timestamp in the ISO form that the API promises. */
 const isoText = (moment: SQLWrapper) =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -58,13 +58,13 @@ const provinceEnds = sql`${ads.location} = any(${sql.placeholder('locations')}::
 
 const definition = sql`json_build_object('key', "key", 'label', "label", 'type', "type", 'unit', "unit", 'min', "min", 'max', "max", 'choices', "choices", 'card', "card", 'isFacet', "is_facet", 'isRequired', "is_required")`
 
-/** The fields of the ad's category with the ad, so that its page stays one read. */
+/** The field definitions of the ad's category, in the same query, so that the ad page needs only one. */
 const definitionsOfCategory = sql<
   CategoryField[]
 >`coalesce((select json_agg(${definition} order by "position", "id")
   from ${categoryFields} where "category_id" = ${ads.categoryId}), '[]')`
 
-/** The seller who gave a name, with how many other ads they have. */
+/** The seller, if they gave a name, with the number of their other ads. */
 const namedSeller = sql<
   AdDetail['seller']
 >`(select json_build_object('id', "named"."public_id", 'name', "named"."name",
@@ -73,7 +73,7 @@ const namedSeller = sql<
       and "other"."id" <> ${ads.id} and "other"."status" = 'live' and "other"."expires_at" > now()))
   from ${adSellers} as "own" join ${sellers} as "named" on "named"."email" = "own"."email" where "own"."ad_id" = ${ads.id})`
 
-/** That an operator looked up the licence which the ad says, of the seller as they are called today. */
+/** The check of the ad's licence; null if the licence or the seller's name has changed since. */
 const licenceCheck = sql<AdDetail['licenceCheck']>`(select json_build_object('what', "checked"."what",
     'at', ${isoText(sql`"checked"."checked_at"`)})
   from ${adSellers} as "own" join ${licenceChecks} as "checked" on "checked"."email" = "own"."email"
@@ -102,7 +102,7 @@ const endedColumns = {
   shownUntil: isoText(sql`(${endedAt} + make_interval(days => ${sql.raw(String(ENDED_PAGE_DAYS))}))`),
 }
 
-/** The queries that every page view makes, parsed and planned once per connection. */
+/** The queries that run on every page view, parsed and planned once per connection. */
 export function prepareAdQueries(db: Database) {
   const one = prepareOnce(db, 'find_ad', () =>
     db
@@ -112,7 +112,8 @@ export function prepareAdQueries(db: Database) {
       .where(and(eq(ads.id, sql.placeholder('id')), isLive)),
   )
 
-  // A statement of its own, asked only when there is no live ad: the page of one that is stays one cheap read.
+  // A separate statement, executed only when there is no live ad, so that the page of a live ad stays one
+  // cheap read.
   const ended = prepareOnce(db, 'find_ended_ad', () =>
     db
       .select(endedColumns)
@@ -166,7 +167,7 @@ export function prepareAdQueries(db: Database) {
       .where(and(isLive, isOfCategory, ne(ads.id, sql.placeholder('id'))))
       .orderBy(sql`${ads.createdAt} desc, ${ads.id} desc`)
       .limit(SIMILAR_COUNT)
-  // Two statements, because one that means both "this category" and "none" cannot use the index.
+  // Separate statements, because one that covers both "this category" and "none" cannot use the index.
   const similar = prepareOnce(db, 'list_similar_ads', () =>
     newestOthers(sql`${ads.categoryId} = ${categoryOfAd}`),
   )
@@ -180,7 +181,7 @@ export function prepareAdQueries(db: Database) {
       const [row] = await one.execute({ id })
       return row ? { ...readPageRow(row), ended: null } : null
     },
-    /** One that is sold or expired, as people with an old link see it: without a way to reach the seller. */
+    /** A sold or expired ad, as people with an old link see it: without a way to contact the seller. */
     findEndedAd: async (id: number) => {
       const [row] = await ended.execute({ id })
       if (!row) return null
@@ -198,7 +199,7 @@ export function prepareAdQueries(db: Database) {
       locations ? featuredIn.execute({ locations }) : featured.execute(),
     listRanked: (list: 'popular' | 'trending', locations: string[] | null) =>
       ranked.execute({ list, locations, limit: list === 'popular' ? POPULAR_COUNT : TRENDING_COUNT }),
-    /** Undefined when there is no such ad; null when it has no category. */
+    /** Undefined if there is no such ad; null if it has no category. */
     findAdCategory: async (id: number) => (await category.execute({ id }))[0]?.id,
     listSimilar: (id: number) => similar.execute({ id }),
     listSimilarOther: (id: number) => similarOther.execute({ id }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AD_KINDS } from './ad-kinds.ts'
 import { AD_FILTER_NAMES, AD_SORTS, DISTANCES_KM, readDollars } from './list/ad-list-query.ts'
 
-/** What every public call shows of an ad: never a seller's address or key. */
+/** What every public endpoint shows of an ad: never the seller's email or key. */
 export const adCardSchema = z.object({
   id: z.int().positive(),
   title: z.string(),
@@ -133,7 +133,7 @@ export type AdListCall = z.infer<typeof adListCallSchema>
 
 export const MAX_STATES = 200
 
-/** "3,17,204": the ads that a device keeps. */
+/** "3,17,204": the ids of the ads saved on a device. */
 export const adStatesCallSchema = z.object({
   ids: z
     .string()

@@ -1,6 +1,6 @@
 const AMOUNT = /(\d{1,3}(?:[,\s]\d{3})+|\d+)(?:\.(\d{1,2}))?/
 
-/** The first amount in a price as people type it, in cents; null where no number is known. */
+/** The first amount in a typed price, in cents; null if there is none. */
 export function readPrice(price: string | null | undefined): number | null {
   if (!price) return null
   if (/^\s*free\b/i.test(price)) return 0

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { categories, categoryCounts, mergedCategories } from '../../../database/schema.ts'
 
-/** The operator's order, with the kept counts. */
+/** The categories in the operator's order, with the stored counts. */
 export function prepareCategoryQueries(db: Database) {
   const all = db
     .select({
@@ -21,7 +21,7 @@ export function prepareCategoryQueries(db: Database) {
   return { listCategories: () => all.execute() }
 }
 
-/** Slugs and numbers of categories that were merged, and the slug each leads to. */
+/** The slugs and ids of merged categories, each with the slug it now leads to. */
 export async function listMergedCategories(db: Database): Promise<Map<string, string>> {
   const rows = await db
     .select({ slug: mergedCategories.slug, formerId: mergedCategories.formerId, into: categories.slug })

@@ -10,13 +10,13 @@ interface ClaimedPhotos {
   photos: AdDetails['photos']
 }
 
-/** In no ad, listing or message. */
+/** Not attached to an ad, listing or message. */
 export const isOfNothing = and(isNull(adPhotos.adId), isNull(adPhotos.listingId), isNull(adPhotos.messageId))
 
-/** Of a photo that was sent and that no ad has taken; the one of an ad that let it go is nobody's any more. */
+/** An uploaded photo that nothing has claimed yet; a photo that its ad dropped is not claimable again. */
 export const isUnclaimed = and(isOfNothing, isNotNull(adPhotos.senderHash))
 
-/** Gives the ad exactly these photos in this order. One that belongs to another ad, or is gone, is left out. */
+/** Sets the ad's photos and their order. Photos that belong to another ad or no longer exist are left out. */
 export async function claimPhotos(
   tx: Transaction,
   adId: number,
@@ -45,14 +45,14 @@ export async function claimPhotos(
   return { imageUrl: claimed[0] ? photoPath(claimed[0], 640, 'webp') : null, photos: claimed }
 }
 
-/** How many of these photos the ad has or may take. */
+/** How many of these photos the ad has or can claim. */
 export function countClaimable(tx: Transaction, adId: number, ids: readonly string[]): Promise<number> {
   return tx.$count(adPhotos, and(inArray(adPhotos.id, [...ids]), or(isUnclaimed, eq(adPhotos.adId, adId))))
 }
 
 type Photo = typeof adPhotos.$inferSelect
 
-/** A seller who sends the same picture again in a better quality has had it since the first time. */
+/** A better copy of a photo that the ad already had keeps the earlier date. */
 function firstShownAt(photo: Photo, before: readonly Photo[]): Date {
   const alike = before.filter(
     ({ perceptualHash }) => differingBits(perceptualHash, photo.perceptualHash) <= COPY_BITS,

@@ -8,7 +8,7 @@ import { allPhotoKeys } from './photo-paths.ts'
 
 const BATCH = 200
 
-/** Removes photos that belong to no ad, listing or message: sent and not used for two days, or let go by an ad. Returns how many. */
+/** Deletes photos attached to nothing: unused for two days, or dropped by an ad. Returns how many. */
 export async function cleanPhotos({ db, now, storage }: PhotoDeps): Promise<number> {
   const before = new Date(now().getTime() - UNUSED_PHOTO_HOURS * HOUR_MS)
   const isLetGo = isNull(adPhotos.senderHash)
@@ -16,7 +16,7 @@ export async function cleanPhotos({ db, now, storage }: PhotoDeps): Promise<numb
   const unused = await db.select({ id: adPhotos.id }).from(adPhotos).where(isUnused).limit(BATCH)
   if (unused.length === 0) return 0
   const ids = unused.map(({ id }) => id)
-  // Files first: should this stop half-way, the rows are still there and the next run goes on.
+  // Files first: if this stops halfway, the rows remain and the next run continues.
   await storage.remove(ids.flatMap(allPhotoKeys))
   await db.delete(adPhotos).where(and(inArray(adPhotos.id, ids), isUnused))
   return ids.length

@@ -13,7 +13,7 @@ let photos = 0
 let clock = Date.now() - 86_400_000
 let pictures = 0n
 
-/** Another picture than every one before: at least half of the 64 bits differ. */
+/** A hash unlike all before: at least half of the 64 bits differ. */
 function newPicture(): bigint {
   pictures += 1n
   return BigInt.asIntN(64, pictures * 0x9e3779b97f4a7c15n)
@@ -28,7 +28,7 @@ async function sendPhoto(perceptualHash: bigint) {
   return { id, caption: '' }
 }
 
-/** An ad of a known seller, so that only the rules can hold it. */
+/** Posts an ad of a known seller, so that only the rules can hold it. */
 async function post(email: string, sent: { id: string; caption: string }[], phone = '') {
   const known = await submitAd(deps, { form: adForm({ email }), photos: [], isProved: true })
   const outcome = await submitAd(deps, { form: adForm({ email, phone }), photos: sent, isProved: true })

@@ -6,10 +6,10 @@ import type { PhotoDeps } from './photo-deps.ts'
 
 type Access = 'everyone' | 'key' | null
 
-/** Ads that are over for good: their photos are kept for an appeal, which an operator decides. */
+/** Photos of removed ads are stored for an appeal, so only operators may see them. */
 const REMOVED: AdStatus = 'removed'
 
-/** Tells who may see a photo now: everyone, whoever sent the key along, or nobody. */
+/** Determines who may see a photo now: everyone, only requests with a valid key, or nobody. */
 export function createPhotoAccess({ db, photoSecrets }: Pick<PhotoDeps, 'db' | 'photoSecrets'>) {
   const find = prepareOnce(db, 'find_photo_access', () =>
     db

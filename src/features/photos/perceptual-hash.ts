@@ -1,20 +1,20 @@
 import type { Sharp } from 'sharp'
 
-/** Two photos whose perceptual hashes differ in at most this many of 64 bits are copies of one another. */
+/** Two photos whose perceptual hashes differ in at most this many of the 64 bits count as copies. */
 export const COPY_BITS = 10
 
 const SIDE = 32
 const WAVES = 8
 
-/** WAVES rows of a cosine transform: how a line of SIDE points swings, from not at all to four times over. */
+/** The first WAVES rows of a discrete cosine transform over SIDE points, from constant to 3.5 periods. */
 const cosines = Array.from({ length: WAVES }, (_, wave) =>
   Array.from({ length: SIDE }, (_, at) => Math.cos(((2 * at + 1) * wave * Math.PI) / (2 * SIDE))),
 )
 
 /**
- * 64 bits that copies of one picture share, whatever their size, format, light or a few percent cut off: which of the
- * broad swings of light and dark across it are strong. Comparing neighbouring points instead fails on sky and walls,
- * where two points are all but equal and every new encoding tips them the other way.
+ * Computes 64 bits that copies of one picture share, whatever their size, format, brightness or slight
+ * cropping: which low frequencies of light and dark are strong. Comparing neighbouring pixels instead fails
+ * on sky and walls, where they are nearly equal and every new encoding flips the result.
  */
 export async function readPerceptualHash(photo: Sharp): Promise<bigint> {
   const grey = await photo
@@ -24,7 +24,7 @@ export async function readPerceptualHash(photo: Sharp): Promise<bigint> {
     .raw()
     .toBuffer()
   const swings = transform(grey)
-  // The first is the mean brightness, which says nothing of what the picture shows.
+  // The first is the mean brightness, which says nothing about what the picture shows.
   const middle = swings.slice(1).sort((one, other) => one - other)[31] ?? 0
   const bits = swings.reduce((sum, swing, at) => (sum << 1n) | (at > 0 && swing > middle ? 1n : 0n), 0n)
   return BigInt.asIntN(64, bits)
@@ -36,7 +36,7 @@ export function differingBits(one: bigint, other: bigint): number {
     .replaceAll('0', '').length
 }
 
-/** Lines first, then columns: a 32nd of the work of doing both at once. */
+/** Rows first, then columns: about a sixth of the work of both at once. */
 function transform(grey: Buffer): number[] {
   const lines = Array.from({ length: SIDE }, (_, line) =>
     cosines.map((wave) => wave.reduce((sum, cosine, at) => sum + cosine * (grey[line * SIDE + at] ?? 0), 0)),

@@ -56,7 +56,7 @@ async function post(photo: Sent, status: 'draft' | 'held' | 'live') {
 
 const statusOf = async (url: string) => (await get(url)).statusCode
 
-/** The address as the manage link shows it. */
+/** The photo's URL as the manage page shows it. */
 const sellersUrl = async (hash: string) =>
   (await showManagedAd(deps, hash))?.imageUrl?.replace('640', '320') ?? ''
 

@@ -3,12 +3,12 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import type { Now } from '../../platform/time/clock.ts'
 import type { PhotoSecrets } from './photo-secrets.ts'
 
-/** The world as the rules of photos receive it. */
+/** The dependencies of the rules about photos. */
 export interface PhotoDeps {
   db: Database
   now: Now
   storage: Storage
   photoSecrets: PhotoSecrets
-  /** Photos that one visitor may have in the store without an ad. */
+  /** The maximum of stored photos without an ad for each visitor. */
   maxUnclaimedPhotos: number
 }

@@ -1,11 +1,11 @@
-/** Widths in pixels that every photo is kept in; a smaller original is not made larger. */
+/** Every photo is stored in these widths in pixels; smaller originals are not enlarged. */
 export const PHOTO_WIDTHS = [320, 640, 1280] as const
 export const PHOTO_FORMATS = ['avif', 'webp'] as const
 
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number]
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number]
 
-/** A photo as its page knows it; the key opens it while its ad is not on the site. */
+/** A photo as a page refers to it; the key gives access while its ad is not live. */
 export interface ShownPhoto {
   id: string
   key?: string | undefined
@@ -25,7 +25,7 @@ export function allPhotoKeys(id: string): string[] {
 
 const PHOTO = /^\/photos\/(?<id>[\w-]{22})\/\d+\.webp(?:\?key=(?<key>[\w-]+))?$/
 
-/** The photo of the address an ad carries; null for a picture that is none of ours. */
+/** The photo of an ad's image URL; null for a picture that is not an upload. */
 export function readPhotoPath(imageUrl: string | null): ShownPhoto | null {
   const { id, key } = PHOTO.exec(imageUrl ?? '')?.groups ?? {}
   return id ? { id, key } : null
@@ -33,7 +33,7 @@ export function readPhotoPath(imageUrl: string | null): ShownPhoto | null {
 
 const SAMPLE = /^(\/attached_assets\/samples\/[\w-]+)\.webp$/
 
-/** The same picture in smaller sizes and a lighter format; null for one that is kept in one size only. */
+/** The same picture in smaller sizes and a lighter format; null for one that is stored in one size only. */
 export function lighterSources(imageUrl: string | null): { avif: string; webp?: string } | null {
   const photo = readPhotoPath(imageUrl)
   if (photo) return { avif: photoSources(photo, 'avif'), webp: photoSources(photo, 'webp') }

@@ -6,18 +6,18 @@ import { UNUSED_PHOTO_HOURS } from './photo-limits.ts'
 import { readPhotoPath } from './photo-paths.ts'
 
 /**
- * Who may see a photo that is not for everyone: whoever has its form or manage link, the two sides of a conversation,
- * or an operator.
+ * The people who may see a photo that is not public: those with the posting form or manage link, the two
+ * sides of a thread, or operators.
  */
 export type PhotoReader = 'seller' | 'conversation' | 'operator'
 
 export interface PhotoSecrets {
-  /** Stand for the visitor today, yesterday and so on, as long as an unused photo is kept. */
+  /** Hashes that identify the visitor on each day for which an unused photo is stored. */
   senderHashesOf(visitor: string): [today: string, ...before: string[]]
-  /** Opens one photo for a day or two. */
+  /** A key for one photo, valid for one to two days. */
   keyOf(reader: PhotoReader, id: string): string
   isKeyOf(reader: PhotoReader, id: string, key: string): boolean
-  /** The address of a picture with its key, where it is one of ours. */
+  /** Adds the key to an image URL, if it is one of our photos. */
   open<Url extends string | null>(reader: PhotoReader, imageUrl: Url): Url
 }
 

@@ -19,7 +19,7 @@ const PHOTOS: Limit = {
 }
 const STATUSES: Partial<Record<PhotoProblem, 429 | 503>> = { 'too-many-unused': 429, busy: 503 }
 
-/** Takes one photo from a form that sends them ahead. Registered where multipart bodies are read. */
+/** Receives a photo that a form uploads in advance. Register it where multipart bodies are parsed. */
 export function registerPhotoUpload(app: FastifyInstance, intake: PhotoIntake) {
   const options = {
     config: { isUpload: true, limits: [WRITES, PHOTOS] },
@@ -53,11 +53,11 @@ export function registerPhotoUpload(app: FastifyInstance, intake: PhotoIntake) {
 }
 
 const FILE = '/photos/:id(^[\\w-]{22}$)/:width(^(?:320|640|1280)$).:format(^(?:avif|webp)$)'
-/** A removal is to be seen within minutes, also by those who have the photo already: they ask again, and get 304. */
+/** A removal takes effect within minutes, even in caches: they revalidate and otherwise get a 304. */
 const PUBLIC = 'public, max-age=300'
 const PRIVATE = 'private, no-store'
 
-/** Serves the sizes of a photo: to everyone while its ad is on the site, else to who has a key, and never once it is gone. */
+/** Serves a photo: to everyone while its ad is public, otherwise only with a key, never once it is gone. */
 export function registerPhotoFiles(
   app: FastifyInstance,
   { db, storage, photoSecrets }: Pick<PhotoDeps, 'db' | 'storage' | 'photoSecrets'>,

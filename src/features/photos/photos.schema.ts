@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** A photo that is in the store, as a form carries it. */
+/** A stored photo, as a form submits it. */
 export const formPhotoSchema = z.object({
   id: z.string().regex(/^[\w-]{22}$/),
   caption: z.string().trim().max(200),
 })
 export type FormPhoto = z.infer<typeof formPhotoSchema>
 
-/** What a form knows of a photo that was sent ahead. */
+/** What a form knows about a photo that was uploaded in advance. */
 export interface DraftPhoto {
   id: string
   caption: string
   width: number
   height: number
   placeholder: string
-  /** Opens its picture while the ad is not on the site. */
+  /** Gives access to the photo while the ad is not live. */
   key?: string | undefined
 }

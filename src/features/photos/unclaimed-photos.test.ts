@@ -8,7 +8,7 @@ import { readEnv } from '../../env.ts'
 import { createAdDeps } from '../ad-life/ad-deps.ts'
 
 const dataDir = makeTestFolder()
-// One moment for all of it: a sender has another hash after midnight.
+// A fixed time for all tests: a visitor's hash changes at midnight.
 const moment = new Date()
 const now = () => moment
 const { app, db, secrets } = await createTestApp({
@@ -37,7 +37,7 @@ function upload(remoteAddress: string) {
   return app.inject({ method: 'POST', url: '/api/ad-photos', ...form, remoteAddress })
 }
 
-/** As if the visitor had sent these before. */
+/** Inserts photos as if the visitor had uploaded them earlier. */
 async function keepUnclaimed(visitor: string, count: number, hash = 0) {
   const senderHash = deps.photoSecrets.senderHashesOf(visitor)[hash] ?? ''
   const row = {

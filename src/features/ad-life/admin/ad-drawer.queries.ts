@@ -56,7 +56,7 @@ export function listOpenReports(db: Database, adId: number) {
     .orderBy(desc(adReports.createdAt))
 }
 
-/** Every report there was, open or decided. */
+/** All reports of an ad, open or decided. */
 export function listReports(db: Database, adId: number) {
   return db
     .select({ reason: adReports.reason, at: adReports.createdAt })
@@ -67,14 +67,14 @@ export function listReports(db: Database, adId: number) {
     .limit(50)
 }
 
-/** What operators did to an ad, as the audit log has it. */
+/** What operators did to an ad, from the audit log. */
 export function listActionsOn(db: Database, adId: number, actions: readonly string[]) {
   return db
     .select({ at: auditLog.happenedAt, by: auditLog.operatorName, action: auditLog.action })
     .from(auditLog)
     .where(
       and(
-        // Decisions of the queue name the number alone.
+        // Decisions in the queue record only the number.
         inArray(auditLog.target, [`ad ${adId}`, String(adId)]),
         inArray(auditLog.action, [...actions]),
       ),
@@ -83,7 +83,7 @@ export function listActionsOn(db: Database, adId: number, actions: readonly stri
     .limit(50)
 }
 
-/** What the seller gave, unmasked; who looks is written down by the caller. */
+/** The seller's contact details, unmasked; the caller records who viewed them. */
 export async function findContact(db: Database, id: number) {
   const [row] = await db
     .select({ email: adSellers.email, phone: ads.phone })

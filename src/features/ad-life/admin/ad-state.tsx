@@ -19,7 +19,7 @@ const STATES: Record<AdState, [words: string, tone: BadgeTone, icon: ReactNode]>
   draft: ['Not confirmed', 'plain', <Clock key="icon" />],
 }
 
-/** The state of an ad: an icon and a word, never colour alone. */
+/** The state of an ad as an icon and a word, never by colour alone. */
 export function AdStateBadge({ state }: { state: AdState }) {
   const [words, tone, icon] = STATES[state]
   return (

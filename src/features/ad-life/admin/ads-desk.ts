@@ -15,9 +15,7 @@ import { adPublishedEmail } from '../mail/ad-shown.email.tsx'
 import { recordAct } from '../record-act.ts'
 import { approveAd, refuseAd } from '../review/decide-held-ad.ts'
 
-/** The operator's hands on the ads. */
-
-/** An ad that a person posted goes the way of its rules, and its seller is told. One of ours is simply set. */
+/** Moves an ad by its rules and notifies its seller. For our own ads only the status is set. */
 export async function setAdStatus(
   deps: AdDeps,
   id: number,
@@ -39,7 +37,7 @@ export async function setAdStatus(
     .leftJoin(adSellers, eq(adSellers.adId, ads.id))
     .leftJoin(categories, eq(categories.id, ads.categoryId))
     .where(eq(ads.id, id))
-  // Until its address is confirmed it is nobody's business, least of all something to publish.
+  // An ad whose seller has not confirmed it must not be published.
   if (!found || found.from === 'draft') return false
   const { from, hasSeller } = found
   if (from === status) return true
@@ -57,7 +55,7 @@ export async function setAdStatus(
   return true
 }
 
-/** An operator thinks better of it: the ad is as it was, and whoever appealed was right. */
+/** Reverses a removal: the ad is restored, and an open appeal is overturned. */
 async function bringBack(deps: AdDeps, adId: number): Promise<boolean> {
   const outcome = await changeAd(deps, { adId }, async (tx, found, shown) => {
     if (found.ad.status !== 'removed') return refused('not-removed')
@@ -87,7 +85,7 @@ interface Day {
   count: number
 }
 
-/** New ads by day, without the samples; days without one are in it too. */
+/** New ads by day, without samples; days without ads are included. */
 export async function countAdsByDay(db: Database, now: Date, days: number): Promise<Day[]> {
   const { rows } = await db.execute<Day & Record<string, unknown>>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, count(ads.id)::int as count
@@ -97,7 +95,7 @@ export async function countAdsByDay(db: Database, now: Date, days: number): Prom
   return rows
 }
 
-/** Views of all ads by day. */
+/** Views of all ads by day, days without views included. */
 export async function countViewsByDay(db: Database, now: Date, days: number): Promise<Day[]> {
   const { rows } = await db.execute<Day & Record<string, unknown>>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(${adViews.views}), 0)::int as count

@@ -44,7 +44,7 @@ interface Deps extends AdminDeps {
   ads: AdDeps
 }
 
-/** Every ad: found, seen, and what an operator does to one or many of them. */
+/** The ads for the console: list and view them, and act on one or many. */
 export function registerAdsCalls(scope: FastifyInstance, deps: Deps) {
   const { db, now } = deps
   adminRead(scope, '/ads', {

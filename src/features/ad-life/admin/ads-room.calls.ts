@@ -17,6 +17,6 @@ export const sendWords = (email: { id: number; words: string }) =>
   sendChange<{ isSent: boolean }>('/api/admin/ads/write', email)
 export const sendRemoveSamples = () => sendChange<{ removed: number }>('/api/admin/ads/samples/remove')
 
-/** One photo, ahead of the edit that takes it. */
+/** Uploads one photo before the edit that uses it. */
 export const sendPhoto = (photo: File) =>
   sendFile<{ id: string; src: string }>('/api/admin/ads/photos', photo)

@@ -10,7 +10,7 @@ import type { AdState, AdsQuery, AdTab } from './ads-room.schema.ts'
 const hasOpenCase = sql`exists (select 1 from ${adCases} where ${adCases.adId} = ${ads.id} and ${adCases.status} = 'open')`
 const isReturned = sql`${ads.status} = 'held' and ${waitsForSeller}`
 
-/** The state as operators name it; what is reported is said before what is live. */
+/** The state as operators name it; a live ad with an open case is "reported". */
 const state = sql<AdState>`case
   when ${isReturned} then 'returned'
   when ${ads.status} = 'held' then 'waiting'
@@ -63,7 +63,7 @@ function isFound(search: string) {
   )
 }
 
-/** Every filter but the tab, so that the tabs can be counted. A draft that nobody confirmed is nobody's business yet. */
+/** Every filter except the tab, so that the tabs can be counted. Unconfirmed drafts are excluded. */
 function isWanted(query: AdsQuery, now: Date) {
   const { search, category, place, photos, samples, days, ends, minPrice, maxPrice, seller } = query
   const daysFrom = (count: string) => sql`${now}::timestamptz + ${Number(count)} * interval '1 day'`
@@ -101,12 +101,12 @@ export function listAds(db: Database, query: AdsQuery, now: Date) {
     .offset((query.page - 1) * PAGE_SIZE)
 }
 
-/** The editor's picks in their order, live or not. */
+/** The editor's picks in order, live or not. */
 export function listFeatured(db: Database) {
   return selectAds(db).where(isNotNull(ads.featuredPosition)).orderBy(asc(ads.featuredPosition), asc(ads.id))
 }
 
-/** The newest live ads with a photo that are neither featured nor planned; samples sell nothing. */
+/** The newest live ads with a photo, without samples, that are neither featured nor planned. */
 export function listFeatureSuggestions(db: Database, limit: number) {
   return selectAds(db)
     .where(
@@ -122,7 +122,7 @@ export function listFeatureSuggestions(db: Database, limit: number) {
     .limit(limit)
 }
 
-/** How many ads each tab has with these filters. */
+/** The number of ads in each tab with these filters. */
 export async function countAds(db: Database, query: AdsQuery, now: Date): Promise<Record<string, number>> {
   const filter = (tab: SQL) => sql<number>`count(*) filter (where ${tab})::int`
   const ofTabs = Object.fromEntries(Object.entries(TABS).map(([tab, isIn]) => [tab, filter(isIn)]))

@@ -33,11 +33,11 @@ export const adsQuerySchema = z.object({
   reports: flag,
   samples: flag,
   days: z.enum(['', '7', '30', '60']).catch(''),
-  /** Days until it ends. */
+  /** Days until the ad expires. */
   ends: z.enum(['', '7']).catch(''),
   minPrice: digits,
   maxPrice: digits,
-  /** The number of an ad: all ads of its seller. */
+  /** The number of an ad, to list all ads of its seller. */
   seller: digits,
   sort: z.enum(['-posted', 'posted', '-views', 'expires']).catch('-posted'),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
@@ -51,9 +51,9 @@ const rowSchema = z.object({
   price: z.string().nullable(),
   location: z.string(),
   picture: z.string(),
-  /** Masked; empty for an ad that the operators put in. */
+  /** The masked email; empty for an ad that operators created. */
   seller: z.string(),
-  /** The public name; empty where the seller gave none. */
+  /** The public name; empty if the seller gave none. */
   sellerName: z.string(),
   state: z.enum(AD_STATES),
   views: z.number(),
@@ -76,7 +76,7 @@ export const adDetailSchema = rowSchema.extend({
   description: z.string(),
   categorySlug: z.string(),
   phone: z.string(),
-  /** What its category asks besides, as typed. */
+  /** The category's own fields, as typed. */
   fields: z.record(z.string(), z.string()),
   licenceBody: z.string(),
   licenceNumber: z.string(),
@@ -91,7 +91,7 @@ export const adDetailSchema = rowSchema.extend({
   isSellerHeld: z.boolean(),
   findings: z.array(z.string()),
   reports: z.array(z.object({ reason: z.string(), details: z.string(), at: z.string() })),
-  /** Of the open reports; the queue decides about all of them together. */
+  /** The case of the open reports; the queue decides them all together. */
   caseId: z.number().nullable(),
   history: z.array(z.object({ at: z.string(), what: z.string(), tone: z.enum(['', 'good', 'danger']) })),
 })
@@ -107,7 +107,7 @@ export const actSchema = z.object({
   reason: z.string().max(40).default(''),
   words: z.string().trim().max(600).default(''),
   category: z.string().max(80).default(''),
-  /** Of `feature`: its last day, two weeks on when it is left out, and its place in the row from 0. */
+  /** For `feature`: its last day, by default two weeks from now, and its place in the row, from 0. */
   until: z.iso.date('Choose a day.').optional(),
   place: z.number().int().min(0).max(500).optional(),
 })
@@ -118,7 +118,7 @@ export const actedSchema = z.object({
 })
 export type Acted = z.infer<typeof actedSchema>
 
-/** Without words the check is taken back. */
+/** Empty text removes the check. */
 export const licenceCheckSchema = z.object({ id, what: z.string().trim().max(160) })
 export const licenceCheckedSchema = z.object({ isChecked: z.boolean() })
 

@@ -36,7 +36,7 @@ const tabsOf = (counts: AdsPage['counts']) => [
   { id: 'removed', label: 'Removed', count: counts.removed },
 ]
 
-/** Every ad: find it, see it, edit it, and act on one or many. */
+/** The room of the ads: find, view and edit them, and act on one or many. */
 export default function AdsRoom() {
   const { filters, page, set, clear, isFiltered } = useFilters(DEFAULTS)
   const [hidden, setHidden] = useState(readHiddenColumns)
@@ -126,7 +126,7 @@ export default function AdsRoom() {
   )
 }
 
-/** The filters that are set, in the one order the site keeps them in. */
+/** The filters that are set, in the same order as saved filters are stored. */
 function savedQueryOf(filters: typeof DEFAULTS): string {
   const { page: _page, sort: _sort, ad: _ad, ...kept } = filters
   const names = [

@@ -8,8 +8,8 @@ import { queuedAdColumns, waitsForSeller } from '../ad-life.queries.ts'
 import { compareAd } from '../review/compare-ad.ts'
 
 /**
- * The ads that wait for a person, the longest waiting first, with what only operators may see of them. Those that wait
- * for their seller to change something are left out.
+ * The held ads, longest waiting first, with data that only operators may see. Ads that wait for a change by
+ * their seller are left out.
  */
 export async function listHeldAds(db: Database, limit: number) {
   const held = await db

@@ -13,7 +13,7 @@ interface Step {
   tone?: AdDetail['history'][number]['tone']
 }
 
-/** What an operator did to the ad, in words; an edit and a removal are told by what they changed. */
+/** An operator's acts in words; edits and removals are described by what they changed instead. */
 const ACTIONS: Record<string, string> = {
   'ad.accept': 'approved it',
   'ads.extend': 'extended it by 30 days',
@@ -28,7 +28,7 @@ const ACTIONS: Record<string, string> = {
   'ads.hold-seller': 'put new ads from this seller on hold',
 }
 
-/** What happened to an ad, the last first. */
+/** The history of an ad, newest first. */
 export async function readAdHistory(db: Database, ad: Found): Promise<AdDetail['history']> {
   const [changes, reports, actions] = await Promise.all([
     listAdChanges(db, ad.id),
@@ -75,6 +75,6 @@ function editsOf(ad: Found, changes: Changes): Step[] {
   })
 }
 
-/** A price is short enough to be told; other words are not. */
+/** Prices are short enough to show; other fields are only named. */
 const describeChange = ({ label, before, after }: FieldChange) =>
   label === 'Price' ? `the price, ${before || 'none'} to ${after || 'none'}` : `the ${label.toLowerCase()}`

@@ -13,7 +13,7 @@ import { readAdHistory } from './read-ad-history.ts'
 
 type ListedAd = Awaited<ReturnType<typeof listAds>>[number]
 
-/** A line of the list, with the picture that an operator may see whatever the state of the ad. */
+/** A row of the list, with a picture that operators may see whatever the state of the ad. */
 export function toRow(ad: ListedAd, { photoSecrets }: Pick<AdDeps, 'photoSecrets'>): AdRow {
   const { id, title, price, location, state, views, isSample, email } = ad
   return {
@@ -33,7 +33,7 @@ export function toRow(ad: ListedAd, { photoSecrets }: Pick<AdDeps, 'photoSecrets
   }
 }
 
-/** Everything an operator may know of one ad without asking for the seller's address. */
+/** Everything an operator may see of one ad without revealing the seller's contact details. */
 export async function showAd(deps: AdDeps, id: number): Promise<AdDetail | null> {
   const found = await findAd(deps.db, id)
   if (!found) return null

@@ -12,21 +12,21 @@ const appealSchema = z.object({ text: field, proof: field }).catch({ text: '', p
 const TOO_MANY = 'You have sent several appeals. Nothing is lost: wait an hour and send it again.'
 
 interface AppealForm {
-  /** The page of the form, which it is sent to. */
+  /** The path of the form's page, which it also posts to. */
   path: (token: string) => string
-  /** Its limits are counted under this name. */
+  /** The name under which its rate limits are counted. */
   name: string
   appeal: (linkHash: string, text: string) => Promise<{ ok: true } | { ok: false; reason: string }>
 }
 
-/** The plain form behind a secret link: why a refusal or a removal was wrong. */
+/** The plain form behind a secret link, to appeal against a refusal or a removal. */
 export function registerAppealForm(
   app: FastifyInstance,
   { path, name, appeal }: AppealForm,
   { proofOfWork, limits, showAgain }: FormDeps,
 ): void {
   const appeals: Limit = { name, max: 10, windowMs: HOUR_MS, isShared: true }
-  /** Without a proof of work (no script) people may still appeal, only not as often. */
+  /** Without a proof of work (no JavaScript) people may still appeal, but less often. */
   const unproved: Limit = { ...appeals, name: `unproved ${name}`, max: 4 }
   const hidden = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
   app.post<{ Params: { token: string } }>(path(':token'), hidden, async (request, reply) => {
@@ -47,7 +47,7 @@ export function registerAppealForm(
     if (!isAllowed) return sendBack(429, TOO_MANY)
     const outcome = await appeal(linkHash, text)
     if (!outcome.ok && outcome.reason === 'gone') return reply.callNotFound()
-    // An appeal that was there before, or nothing to appeal against: the page says how things stand.
+    // If the appeal already exists or there is nothing to appeal against, the page shows the current state.
     return reply.redirect(path(token), 303)
   })
 }

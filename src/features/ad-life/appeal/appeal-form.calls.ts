@@ -1,6 +1,6 @@
 import { formDraft } from '../../../platform/forms/form-draft.ts'
 
-/** Where somebody stands with an appeal against the last decision. */
+/** The state of an appeal against the last decision. */
 export type AppealState =
   | { status: 'possible' | 'open' | 'overturned' }
   | { status: 'upheld'; reason: string }

@@ -14,11 +14,11 @@ interface AppealPanelProps {
   endReason: string | null
   appeal: AppealState | null
   action: string
-  /** What would help us to see it differently. */
+  /** What would help us reconsider. */
   help: string
 }
 
-/** An appeal against a refusal or a removal, and what came of it. */
+/** An appeal against a refusal or a removal, and its outcome. */
 export function AppealPanel({ noun, endReason, appeal, action, help }: AppealPanelProps) {
   return (
     <div className="measure">

@@ -4,15 +4,15 @@ import { recordAct } from '../record-act.ts'
 import { listDeciders } from '../review/deciders.queries.ts'
 import { type Ended, isDecisionOf } from '../review/is-decision-of.ts'
 
-/** What is the same for every appeal, of an ad or of a listing. */
+/** Shared by appeals about ads and about listings. */
 
 export type AppealDecision =
   | { verdict: 'overturn' }
-  /** Whoever appealed reads the reason. */
+  /** The person who appealed reads the reason. */
   | { verdict: 'uphold'; reason: string }
 
 export type AppealOutcome =
-  /** Alone: the only operator of the site decided about a decision of their own. */
+  /** `isAlone`: the site's only operator decided about their own decision. */
   | { ok: true; isAlone?: true }
   | { ok: false; reason: 'not-open' | 'not-removed' | 'reason-missing' | 'own-decision' }
 
@@ -21,21 +21,21 @@ export interface Verdict {
   reason: string
 }
 
-/** Null when what is upheld comes without a reason. */
+/** Returns null if an upheld decision has no reason. */
 export function readVerdict(decision: AppealDecision): Verdict | null {
   if (decision.verdict === 'overturn') return { status: 'overturned', reason: '' }
   const reason = decision.reason.trim()
   return reason === '' ? null : { status: 'upheld', reason }
 }
 
-/** Whether it is about a decision of their own, and another operator is there to whom they must leave it. */
+/** Whether the appeal is about the operator's own decision, and another operator must decide it. */
 export async function checkDecider(tx: Transaction, ended: Ended, by?: Decider) {
   const isOwn = by !== undefined && isDecisionOf(ended, by)
   const mustLeaveIt = isOwn && (await listDeciders(tx)).some(({ id }) => id !== by.id)
   return { isOwn, mustLeaveIt }
 }
 
-/** The rule stays the one that the first decision named. */
+/** The public log keeps the rule that the first decision named. */
 export function recordVerdict(
   tx: Transaction,
   deps: Pick<AdDeps, 'now'>,

@@ -1,7 +1,7 @@
 const MIN_APPEAL = 10
 const MAX_APPEAL = 2_000
 
-/** What is wrong with the text of an appeal; null when nothing is. */
+/** Returns what is wrong with the text of an appeal, or null if it is valid. */
 export function checkAppeal(text: string): string | null {
   const { length } = text.trim()
   if (length < MIN_APPEAL) return 'Say in a sentence or two why the decision was wrong'

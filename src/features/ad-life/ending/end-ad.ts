@@ -16,7 +16,7 @@ interface Verb {
   verb: 'refused' | 'removed'
 }
 
-/** Takes the ad off inside the caller's transaction: state, mail with rule and appeal, and the line of the public log. */
+/** Ends the ad inside the caller's transaction: state, email with the rule and appeal, and public log. */
 export async function endAd(
   tx: Transaction,
   deps: AdDeps,

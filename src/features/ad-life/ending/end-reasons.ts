@@ -1,4 +1,4 @@
-/** The rules by which an ad is refused or removed: its seller reads the words, and the console offers them. */
+/** The rules by which an ad is refused or removed. The seller reads them; the console offers them. */
 export const endReasons = {
   'pay-first':
     'It asks for money before a viewing. To keep people safe, we never publish ads that want a deposit, gift card or e-transfer before the buyer has seen what is offered.',
@@ -18,11 +18,11 @@ export const endReasons = {
 } as const
 
 export type EndReason = keyof typeof endReasons
-/** Says nothing by itself: the operator writes what it is. */
+/** Explains nothing by itself: the operator must write what is wrong. */
 export const needsOwnWords = (reason: EndReason) => reason === 'other'
 export const END_REASONS = Object.keys(endReasons) as EndReason[]
 
-/** How operators call them, the most used first. */
+/** The names that operators see, the most used first. */
 export const endReasonNames: Record<EndReason, string> = {
   scam: 'Scam or fraud',
   sold: 'Already sold or rented',

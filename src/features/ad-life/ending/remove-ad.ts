@@ -4,7 +4,7 @@ import { type Ending, endAd } from './end-ad.ts'
 
 const PUBLISHED: readonly string[] = ['live', 'sold', 'expired']
 
-/** An operator takes a published ad off the site, for a named rule; the page of one that is sold or over is public too. */
+/** Removes a published ad for a named rule; sold and expired ads too, as their pages are public. */
 export const removeAd = (deps: AdDeps, adId: number, ending: Ending) =>
   changeAd(deps, { adId }, async (tx, found, shown) => {
     if (!PUBLISHED.includes(found.ad.status)) return refused('not-live')

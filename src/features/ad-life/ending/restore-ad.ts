@@ -4,18 +4,18 @@ import type { AdDeps } from '../ad-deps.ts'
 import { type LockedAd, updateAd, updateRestoredCases } from '../ad-life.queries.ts'
 import { AD_LIFETIME_DAYS } from '../jobs/expire-ads.ts'
 
-/** Which decision it was stays known: the manage page says what came of an appeal against it. */
+/** `endActId` stays: the manage page shows the outcome of an appeal against that decision. */
 const NOT_ENDED = { endedAt: null, endReason: null, endedBy: null, endedById: null }
 
-/** What a refused or removed ad goes back to: sold or over where it was that before, live otherwise. */
+/** The state that a refused or removed ad returns to: sold or expired if it was, otherwise live. */
 export function stateBefore({ ad, seller }: LockedAd): 'live' | 'sold' | 'expired' {
   if (seller.soldAt) return 'sold'
   return seller.publishedAt && seller.endedAt && ad.expiresAt <= seller.endedAt ? 'expired' : 'live'
 }
 
 /**
- * Puts a refused or removed ad on the site inside the caller's transaction; the triggers move the counts with it. The
- * days it was off are given back, and an ad that was never seen begins its time now.
+ * Puts a refused or removed ad back on the site inside the caller's transaction; triggers update the counts.
+ * The days it was off are added back, and an ad that was never published starts its full time now.
  */
 export async function restoreAd(tx: Transaction, { now }: AdDeps, found: LockedAd): Promise<Date> {
   const { ad, seller } = found

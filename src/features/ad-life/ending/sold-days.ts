@@ -1,16 +1,16 @@
 import { ENDED_PAGE_DAYS } from '../../../../database/queries/shown-ads.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
 
-/** So long the seller can put a sold ad back on sale. */
+/** For this long the seller can put a sold ad back on sale. */
 const BACK_ON_SALE_DAYS = 30
-/** So long buyer and seller can still write about when and where to meet. */
+/** For this long buyer and seller can still write about when and where to meet. */
 export const SOLD_TALK_DAYS = 14
 
 const isWithin = (endedAt: Date | null, days: number, at: Date) =>
   endedAt !== null && at.getTime() - endedAt.getTime() < days * DAY_MS
 
 export const canGoBackOnSale = (endedAt: Date | null, at: Date) => isWithin(endedAt, BACK_ON_SALE_DAYS, at)
-/** Whether people who have the ad's address still see what became of it. */
+/** Whether the ad's page is still shown to people who have its URL. */
 export function isPageShown(
   ad: { status: string; expiresAt: Date },
   endedAt: Date | null,

@@ -8,7 +8,7 @@ export const AD_LIFETIME_DAYS = 60
 
 const BATCH = 500
 
-/** Ends the ads whose time is over, a few hundred at a time, so that no statement grows with the site. Returns how many. */
+/** Expires ads in batches, so that no statement grows with the site. Returns how many. */
 export async function expireAds(
   { db, now, tags }: Pick<AdDeps, 'db' | 'now' | 'tags'>,
   batch = BATCH,
@@ -19,7 +19,7 @@ export async function expireAds(
     const ended = await db
       .update(ads)
       .set({ status: 'expired' })
-      // One that somebody is changing right now waits for the next minute.
+      // An ad that is locked by another change waits for the next run, a minute later.
       .where(inArray(ads.id, some.for('update', { skipLocked: true })))
       .returning({ id: ads.id })
     total += ended.length

@@ -6,7 +6,7 @@ import type { AdDeps } from '../ad-deps.ts'
 
 export const DRAFT_DAYS = 7
 
-/** Ads whose link was never used go, with the address they came from. Returns how many. */
+/** Deletes ads that were never confirmed, with the seller's email address. Returns how many. */
 export async function forgetDrafts({ db, now }: Pick<AdDeps, 'db' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - DRAFT_DAYS * DAY_MS)
   const old = db

@@ -5,10 +5,10 @@ import { DAY_MS } from '../../../platform/time/durations.ts'
 import type { AdDeps } from '../ad-deps.ts'
 import { waitsForSeller } from '../ad-life.queries.ts'
 
-/** As the data map promises: time enough to renew an expired ad or to appeal, and then it goes. */
+/** As the data map promises: time enough to renew an expired ad or to appeal. */
 export const ENDED_AD_DAYS = 90
 
-/** Deletes ads that ended long ago, with the seller's address and the messages; never one with an open appeal. */
+/** Deletes ads that ended long ago, with email address and messages; never one with an open appeal. */
 export async function forgetEndedAds({ db, now }: Pick<AdDeps, 'db' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - ENDED_AD_DAYS * DAY_MS)
   const isOver = or(

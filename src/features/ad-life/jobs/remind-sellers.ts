@@ -9,7 +9,7 @@ import { adExpiringEmail } from '../mail/ad-shown.email.tsx'
 const REMINDER_DAYS = 7
 const BATCH = 200
 
-/** Tells sellers once, a week before, that their ad ends, with a page where one button renews it. Returns how many. */
+/** Reminds sellers once, a week before their ad ends, with a link to renew it. Returns how many. */
 export async function remindSellers({ db, now, site, links }: AdDeps): Promise<number> {
   const at = now()
   return db.transaction(async (tx) => {

@@ -15,7 +15,7 @@ import { AdEmailLayout, manageButton } from './ad-layout.email.tsx'
 interface Ending {
   verb: 'refused' | 'removed'
   reason: EndReason
-  /** The operator's own, besides the rule. */
+  /** The operator's own words, besides the rule. */
   words?: string | undefined
 }
 
@@ -62,11 +62,11 @@ export function adEndedEmail(
 
 interface Returning {
   reason: ReturnReason
-  /** The operator's own, besides the reason. */
+  /** The operator's own words, besides the reason. */
   words?: string | undefined
 }
 
-/** Says what to change, and what happens then. */
+/** Says what to change, and what happens next. */
 export function adReturnedEmail(
   site: MailSite,
   links: SecretLinks,
@@ -105,7 +105,7 @@ const BACK_AS = {
   expired: 'Its time has run out, but you can post it again.',
 }
 
-/** Tells a seller what came of the appeal. */
+/** Notifies a seller of the outcome of an appeal. */
 export function appealDecidedEmail(
   site: MailSite,
   links: SecretLinks,
@@ -156,7 +156,7 @@ interface Written {
   words: string
 }
 
-/** What an operator writes to a seller about an ad. Nothing happens to the ad by it. */
+/** An operator's message to a seller about an ad. It does not change the ad. */
 export function sellerWrittenEmail(site: MailSite, { to, title, words }: Written): OutgoingMail {
   return {
     kind: 'seller-written',

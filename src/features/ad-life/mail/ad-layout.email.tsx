@@ -15,13 +15,13 @@ interface AdEmailLayoutProps {
   button?: MailLink
   ways?: readonly MailLink[]
   children: ReactNode
-  /** Below the button. */
+  /** Shown below the button. */
   note?: ReactNode
 }
 
 const POSTED = 'You get this email because you posted an ad with this email address.'
 
-/** To the seller of an ad: the words, and mostly the seller's own way to the ad. */
+/** The layout of emails to the seller of an ad: the text, and usually a button to manage the ad. */
 export function AdEmailLayout({
   site,
   ad,
@@ -41,7 +41,7 @@ export function AdEmailLayout({
   )
 }
 
-/** The seller's own way to the ad, in nearly every mail about it. */
+/** The seller's link to manage the ad, in nearly every email about it. */
 export function manageButton(
   site: MailSite,
   links: SecretLinks,

@@ -17,7 +17,7 @@ const LABELS = {
 
 type Compared = Pick<AdBefore, keyof typeof LABELS | 'photoIds'>
 
-/** The fields that say something else than before, in the order of the form. */
+/** The fields that differ, in the order of the form. */
 export function compareAd(before: Compared, after: Compared): FieldChange[] {
   return (Object.keys(LABELS) as (keyof typeof LABELS)[])
     .map((name) => ({
@@ -28,7 +28,7 @@ export function compareAd(before: Compared, after: Compared): FieldChange[] {
     .filter((change) => change.before !== change.after)
 }
 
-/** As many photos as before may still be others, or in another order. */
+/** The same number of photos may still be other photos, or in another order. */
 function describePhotos(before: Compared, after: Compared): string {
   const [old, now] = [before.photoIds, after.photoIds]
   if (before.photos !== after.photos || !old || !now || old.join() === now.join()) return String(after.photos)

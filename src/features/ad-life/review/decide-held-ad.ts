@@ -4,7 +4,7 @@ import { type Ending, endAd } from '../ending/end-ad.ts'
 import { publishAd } from '../publish-ad.ts'
 import { recordAct } from '../record-act.ts'
 
-/** An operator looked at a held ad and found it good. */
+/** Publishes a held ad that an operator approved. */
 export const approveAd = (deps: AdDeps, adId: number) =>
   changeAd(deps, { adId }, async (tx, found) => {
     if (found.ad.status !== 'held') return refused('not-held')
@@ -14,7 +14,7 @@ export const approveAd = (deps: AdDeps, adId: number) =>
     return `${published} moderation`
   })
 
-/** An operator looked at a held ad and does not publish it. The seller reads the rule and how to appeal. */
+/** Refuses a held ad. The seller reads the rule and how to appeal. */
 export const refuseAd = (deps: AdDeps, adId: number, ending: Ending) =>
   changeAd(deps, { adId }, async (tx, found) => {
     if (found.ad.status !== 'held') return refused('not-held')

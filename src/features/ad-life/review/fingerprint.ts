@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same for two texts that differ only in case, accents, signs, spaces or order of lines. */
+/** Equal for texts that differ only in case, accents, punctuation, spaces or word order. */
 export function fingerprintOf({ title, description }: { title: string; description: string }): string {
   const words = `${title} ${description}`
     .normalize('NFKD')

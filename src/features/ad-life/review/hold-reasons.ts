@@ -1,7 +1,7 @@
 import { adRules } from '../../scam-rules/ad-rules.ts'
 import { returnReasons } from './return-reasons.ts'
 
-/** Why a person looks at an ad before it is published, in the words its seller reads. */
+/** Why an ad is reviewed before it is published, in the words that its seller reads. */
 const REASONS: Record<string, string> = {
   'first-ad': 'It is the first ad from this email address.',
   regulated: 'It is in a category with licensed professions, so we check every ad in it.',

@@ -7,7 +7,7 @@ const MAX_HOLD_DAYS = 365
 
 type HoldDeps = Pick<AdDeps, 'db' | 'now'>
 
-/** New ads of this ad's seller wait for a person from now on. False when the ad has no seller. */
+/** Holds all future ads of this ad's seller for review. Returns false if the ad has no seller. */
 export async function holdSeller({ db, now }: HoldDeps, adId: number, by: Decider): Promise<boolean> {
   const email = await findSellerEmail(db, adId)
   if (!email) return false

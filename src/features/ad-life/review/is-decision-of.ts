@@ -5,7 +5,7 @@ export interface Ended {
   endedById: string | null
 }
 
-/** By name where only that was noted. */
+/** Compares by name where no id was recorded. */
 export function isDecisionOf({ endedBy, endedById }: Ended, { id, name }: Decider): boolean {
   return endedById === null ? endedBy === name : endedById === id
 }

@@ -6,9 +6,9 @@ import { isKnownSeller, type LockedAd } from '../ad-life.queries.ts'
 import { isSellerHeld } from './seller-holds.queries.ts'
 
 export interface Judgement {
-  /** Why a person must look first; empty when nobody needs to. */
+  /** Why the ad must be reviewed first; empty if it may be published at once. */
   heldFor: string[]
-  /** Ids of the rules whose words readers see. */
+  /** Ids of the rules whose explanations readers see. */
   notes: string[]
 }
 

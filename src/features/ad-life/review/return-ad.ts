@@ -12,7 +12,7 @@ interface Returning {
   words?: string | undefined
 }
 
-/** Holds the ad until its seller has changed it. It comes into the queue again with that change, not before. */
+/** Holds the ad until its seller has changed it, and only then puts it in the queue again. */
 export async function returnAd(tx: Transaction, deps: AdDeps, found: LockedAd, { reason, words }: Returning) {
   const { categorySlug } = found
   await updateAd(tx, found.ad.id, { status: 'held' }, { heldFor: [reason] })
@@ -20,7 +20,7 @@ export async function returnAd(tx: Transaction, deps: AdDeps, found: LockedAd, {
   return recordAct(tx, deps, { act: 'returned', actor: 'operator', categorySlug, reasons: [reason] })
 }
 
-/** An operator asks for a change in an ad that is on the site or waits for one of us. */
+/** Returns a live or held ad to its seller to change it. */
 export const sendBackAd = (deps: AdDeps, adId: number, returning: Returning) =>
   changeAd(deps, { adId }, async (tx, found, shown) => {
     if (found.ad.status !== 'held' && found.ad.status !== 'live') return refused('not-open')

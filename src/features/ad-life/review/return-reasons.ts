@@ -1,4 +1,4 @@
-/** What a seller is asked to change before an ad goes back on the site. The words are the seller's; the console offers them. */
+/** What a seller must change before an ad is published. The seller reads this; the console offers it. */
 export const returnReasons = {
   'return-category': 'Please choose the category that fits it.',
   'return-words': 'Please say clearly what you offer, where, and for how much.',
@@ -7,7 +7,7 @@ export const returnReasons = {
   'return-other': 'Please change what we describe here.',
 } as const
 
-/** How operators call them. */
+/** The names that operators see. */
 export const returnReasonNames: Record<keyof typeof returnReasons, string> = {
   'return-category': 'Choose another category',
   'return-words': 'Say what, where and how much',

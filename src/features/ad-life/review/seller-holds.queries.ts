@@ -18,7 +18,7 @@ export async function findSellerEmail(db: Database, adId: number): Promise<strin
   return seller?.email ?? null
 }
 
-/** Nothing changes for a seller who is on hold already. */
+/** Does nothing if the seller is already on hold. */
 export async function insertSellerHold(db: Database, hold: { email: string; heldAt: Date; heldBy: string }) {
   await db.insert(sellerHolds).values(hold).onConflictDoNothing()
 }

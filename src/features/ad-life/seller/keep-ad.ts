@@ -8,7 +8,7 @@ import { AD_LIFETIME_DAYS } from '../jobs/expire-ads.ts'
 
 const HOURS_BETWEEN_RENEWALS = 48
 
-/** Gives the ad its whole time again and puts it on top of the list. An expired ad comes back by it. */
+/** Gives the ad its full lifetime again and moves it to the top. An expired ad becomes live again. */
 export const renewAd = (deps: AdDeps, linkHash: string) =>
   changeAd(deps, { linkHash }, async (tx, found, shown) => {
     const { ad } = found
@@ -27,8 +27,8 @@ export function renewableAtOf({ ad, seller }: Pick<LockedAd, 'ad' | 'seller'>): 
 }
 
 /**
- * The seller deletes the ad, and everything that hangs on it goes: email address, messages, views. Its photos are left
- * without an ad, and the job that cleans the store removes them.
+ * Deletes the seller's ad with everything attached to it: email address, messages, views. Its photos stay
+ * without an ad until the job that cleans up photos removes them.
  */
 export const deleteAd = (deps: AdDeps, linkHash: string) =>
   changeAd(deps, { linkHash }, async (tx, { ad }, shown) => {

@@ -6,10 +6,10 @@ import { canGoBackOnSale } from '../ending/sold-days.ts'
 
 type NotifyBuyers = (tx: Transaction, adId: number) => Promise<void>
 
-/** The seller sold it: it leaves the lists, and in the same transaction whoever asked about it is told. */
+/** Marks the ad as sold and removes it from the lists; notifies buyers in the same transaction. */
 export const markSold = (deps: AdDeps, linkHash: string, notifyBuyers: NotifyBuyers) =>
   changeAd(deps, { linkHash }, async (tx, { ad }, shown) => {
-    // Pressed twice on a slow line: whoever asked has been told.
+    // A double press on a slow connection: buyers have already been notified.
     if (ad.status === 'sold') return ''
     if (ad.status !== 'live' && ad.status !== 'expired') return refused('not-live')
     const at = deps.now()
@@ -18,13 +18,10 @@ export const markSold = (deps: AdDeps, linkHash: string, notifyBuyers: NotifyBuy
     return shown
   })
 
-/**
- * The sale fell through: the ad goes on as if it had not been sold, for the rest of its time. Whoever asked about it was
- * told that it is sold, and is now told the opposite.
- */
+/** Puts a sold ad back on sale for the rest of its lifetime. If it is live again, buyers are notified. */
 export const putBackOnSale = (deps: AdDeps, linkHash: string, notifyBuyers: NotifyBuyers) =>
   changeAd(deps, { linkHash }, async (tx, { ad, seller }, shown) => {
-    // Pressed twice on a slow line.
+    // A double press on a slow connection.
     if (ad.status === 'live') return ''
     if (ad.status !== 'sold' || !canGoBackOnSale(seller.endedAt, deps.now())) return refused('not-sold')
     const status = ad.expiresAt > deps.now() ? 'live' : 'expired'
@@ -33,7 +30,7 @@ export const putBackOnSale = (deps: AdDeps, linkHash: string, notifyBuyers: Noti
     return shown
   })
 
-/** The seller has promised it to somebody, or is free again. People still see the ad, with a ribbon that says so. */
+/** Marks the ad as promised to a buyer, or available again. It stays visible, with a ribbon. */
 export const setPending = (deps: AdDeps, linkHash: string, isPending: boolean) =>
   changeAd(deps, { linkHash }, async (tx, { ad }, shown) => {
     const isLive = ad.status === 'live' && ad.expiresAt > deps.now()

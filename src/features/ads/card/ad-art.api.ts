@@ -8,7 +8,7 @@ interface Drawing {
   compressed: Buffer
 }
 
-/** Serves our drawings for ads without a photo; each is made once and kept. */
+/** Serves our drawings for ads without a photo; each is drawn once and cached. */
 export function registerAdArt(app: FastifyInstance) {
   const drawn = new Map<string, Drawing>()
   const options = { config: FILE_ROUTE, schema: { hide: true } }

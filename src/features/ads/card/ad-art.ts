@@ -1,6 +1,6 @@
 import drawings from '../../../../content/drawings.json' with { type: 'json' }
 
-/** The drawing of an ad without a photo: which one it is and where it is found. The drawing itself is made on the server. */
+/** Chooses the drawing of an ad without a photo, and its path. The server draws it. */
 
 export const artPlacements = ['bottom', 'left', 'corner', 'right'] as const
 export const artFields = ['sky', 'mint', 'frost', 'sun', 'rose', 'clay'] as const
@@ -8,7 +8,7 @@ export const artFields = ['sky', 'mint', 'frost', 'sun', 'rose', 'clay'] as cons
 export type ArtPlacement = (typeof artPlacements)[number]
 export type ArtField = (typeof artFields)[number]
 
-/** The field that the drawings of a category like best. */
+/** The preferred background field for the drawings of each category. */
 const favouriteFields: Record<string, ArtField> = {
   'real-estate': 'sky',
   'legal-immigration': 'mint',
@@ -33,7 +33,7 @@ const favouriteFields: Record<string, ArtField> = {
 
 export const categorySlugs = Object.keys(favouriteFields)
 
-/** What stands for a category itself, where that is not the drawing of its own name. */
+/** The drawing of a category itself, where it does not have the category's own name. */
 const categoryObjects: Record<string, string> = {
   'dental-medical': 'doctor-bag',
   vehicles: 'sedan',
@@ -43,7 +43,7 @@ const categoryObjects: Record<string, string> = {
   jobs: 'clipboard',
 }
 
-/** The field of a category that has none of its own, such as one that an operator added. */
+/** The field of a category that is not in the list above, such as one that an operator added. */
 const OTHER_FIELD = 'frost'
 
 export interface AdArt {
@@ -61,10 +61,10 @@ interface DrawnAd {
 }
 
 /**
- * The drawing that the title asks for. Inside the ad's own category the word that stands first in the title wins, then
- * the longest; then the same over all categories; then the drawing that an operator chose for the category; then one of
- * the category by the ad's number, so that neighbours differ.
- * What the ad before shows gives way to the next thing that the title names.
+ * Chooses the drawing for an ad by its title. Matches within the ad's own category come first: the earliest
+ * word in the title wins, then the longest phrase. Next come matches over all categories, then the drawing
+ * that an operator chose for the category, then one of the category's drawings by the ad's number, so that
+ * neighbours differ. The drawing of the previous ad is avoided when the title names another.
  */
 export function chooseAdArt(ad: DrawnAd, before?: AdArt): AdArt {
   const slug = slugOf(ad.categorySlug)
@@ -88,7 +88,7 @@ type Drawing = (typeof drawings)[number]
 
 interface Named {
   drawing: Drawing
-  /** Which word of the title it is, from 0. */
+  /** The index of the word in the title, from 0. */
   at: number
   length: number
 }
@@ -96,7 +96,7 @@ interface Named {
 type Phrase = { words: string[]; length: number; drawing: Drawing }
 let phrases: Map<string, Phrase[]> | null = null
 
-/** The phrases that choose a drawing, by their first word. Made when the first title is read: the browser reads none. */
+/** The phrases that choose a drawing, by first word. Built on first use, so the browser never builds it. */
 function phrasesByWord(): Map<string, Phrase[]> {
   if (phrases) return phrases
   phrases = new Map()
@@ -110,7 +110,7 @@ function phrasesByWord(): Map<string, Phrase[]> {
   return phrases
 }
 
-/** Words count as whole words; a hyphen belongs to the word. */
+/** Matches whole words; a hyphen is part of a word. */
 function listNamedIn(title: string): Named[] {
   const said = title.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []
   const named: Named[] = []
@@ -134,7 +134,10 @@ function bestOf(named: readonly Named[], id: number): Drawing | null {
 
 const pick = <Value>(values: readonly Value[], id: number) => values[id % values.length] as Value
 
-/** Every second ad keeps its favourite field; the others move on. Two alike in a row differ in both. */
+/**
+ * Ads with an even id keep the category's field, the others shift it. Two equal drawings in a row differ in
+ * both field and placement.
+ */
 function vary(id: number, { name, category }: Drawing, before: AdArt | undefined): AdArt {
   const field = favouriteFields[category] ?? OTHER_FIELD
   const shift = id % 2 === 0 ? 0 : id
@@ -154,7 +157,10 @@ function vary(id: number, { name, category }: Drawing, before: AdArt | undefined
 const after = <Value>(values: readonly Value[], value: Value) =>
   values[(values.indexOf(value) + 1) % values.length] as Value
 
-/** The drawings of ads that stand in a row. An ad with a photo has the one of its category, in case the photo fails. */
+/**
+ * Adds a drawing to each ad of a row. An ad with a photo gets the one of its category, as a fallback if the
+ * photo fails to load.
+ */
 export function drawRow<Ad extends DrawnAd & { imageUrl: string | null }>(
   ads: readonly Ad[],
 ): (Omit<Ad, 'categoryDrawing'> & { drawing: string })[] {
@@ -169,7 +175,7 @@ export function drawRow<Ad extends DrawnAd & { imageUrl: string | null }>(
 
 const tilePlacements: ArtPlacement[] = ['corner', 'left', 'corner', 'right']
 
-/** The drawing of a category itself: the chosen one or its usual one, its favourite field, a placement of its own. */
+/** The drawing of a category itself: chosen or default object, the category's field, a fixed placement. */
 export function categoryArt(slug: string, chosen = ''): AdArt {
   const known = slugOf(slug)
   const index = categorySlugs.indexOf(known)

@@ -16,15 +16,15 @@ interface AdCardProps {
   hasHeart?: boolean
   hasBadge?: boolean
   isEager?: boolean
-  /** With its phone, and its category at every width. */
+  /** Shows the phone, and the category at every width. */
   isFeatured?: boolean
-  /** Says that the ad is wanted; left out where the whole list is. */
+  /** Marks the ad as wanted; false where the whole list is. */
   hasRibbon?: boolean
-  /** For an ad that is kept after its end. */
+  /** For a saved ad that has ended. */
   ended?: 'sold' | 'expired' | 'gone' | undefined
 }
 
-/** One ad in a grid. The whole card leads to the ad, the title being its link. */
+/** One ad in a grid. The whole card links to the ad; the title is its link. */
 export function AdCard({
   ad,
   isSquare = false,

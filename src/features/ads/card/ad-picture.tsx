@@ -5,10 +5,10 @@ type PicturedAd = Pick<AdCard, 'imageUrl' | 'drawing'>
 
 interface AdPictureProps {
   ad: PicturedAd
-  /** Pictures in the first screen are asked for at once. */
+  /** Loads at once, for pictures on the first screen. */
   isEager?: boolean
   alt?: string
-  /** How wide it is shown, for the browser's choice of size. */
+  /** The displayed width, for the browser's choice of file. */
   sizes?: string
 }
 
@@ -38,19 +38,19 @@ export function AdPicture({ ad, isEager = false, alt = '', sizes = CARD_SIZES }:
   )
 }
 
-/** On a phone a little less than they are: most of its screens then take 320 pixels for 346, not twice that. */
+/** Below the real width on phones: most then load the 320-pixel file, not the 640, for 346 pixels. */
 const CARD_SIZES = '(min-width: 64rem) 18rem, 40vw'
 
 function showArt(image: HTMLImageElement, art: string): void {
   if (image.src.endsWith(art)) return
-  // A source would win over the new address.
+  // A source would override the new src.
   image.parentElement?.querySelector(':scope > source')?.remove()
   image.removeAttribute('srcset')
   image.src = art
   image.classList.add('art')
 }
 
-/** In the corner of a card whose ad has several photos. */
+/** The badge in the corner of a card whose ad has several photos. */
 export function PhotoCount({ count }: { count: number }) {
   return (
     <span className="photo-count">

@@ -1,6 +1,6 @@
 import { SkeletonLine } from '../../../ui/lists/skeleton.tsx'
 
-/** The boxes of an ad page while its ad is on the way. */
+/** Placeholder boxes for an ad page while its ad loads. */
 export function AdSkeleton() {
   return (
     <div className="page-width" role="status" aria-busy="true">

@@ -4,7 +4,7 @@ import { ROOT } from '../../../platform/root.ts'
 import { type AdArt, type ArtField, type ArtPlacement, artFields, artPlacements } from './ad-art.ts'
 import { type Weave, weaves } from './weaves.ts'
 
-/** The cloth of each category's drawings. */
+/** The cloth pattern of each category's drawings. */
 const cloths: Record<string, Weave> = {
   'real-estate': 'bars',
   'legal-immigration': 'ladder',
@@ -26,7 +26,7 @@ const cloths: Record<string, Weave> = {
   jobs: 'ladder',
 }
 
-/** The tint behind the drawing and the four threads of the cloth that go with it. */
+/** The background tint of each field and the four matching thread colours of the cloth. */
 const fields: Record<ArtField, { tint: string; threads: [string, string, string, string] }> = {
   sky: { tint: '#ddecf1', threads: ['#1f6e8c', '#f5b81c', '#c8102e', '#141a17'] },
   mint: { tint: '#ddf1e6', threads: ['#005c3a', '#f5b81c', '#c8102e', '#141a17'] },
@@ -36,7 +36,7 @@ const fields: Record<ArtField, { tint: string; threads: [string, string, string,
   clay: { tint: '#f7e3d6', threads: ['#b5532a', '#f5b81c', '#005c3a', '#141a17'] },
 }
 
-/** Where the cloth lies, and how far disc and object make room for it. */
+/** The position of the cloth, and how far the disc and the object shift to make room for it. */
 const placements: Record<ArtPlacement, { cloth: string; seam: string; x: number; y: number }> = {
   bottom: { cloth: 'M0 258h400v42H0z', seam: 'M0 256h400', x: 0, y: -16 },
   left: { cloth: 'M0 0h44v300H0z', seam: 'M46 0v300', x: 22, y: 4 },
@@ -44,7 +44,7 @@ const placements: Record<ArtPlacement, { cloth: string; seam: string; x: number;
   right: { cloth: 'M356 0h44v300h-44z', seam: 'M354 0v300', x: -22, y: 4 },
 }
 
-/** Everything that is drawn, by its name. */
+/** All objects that can be drawn, by name. */
 export const objects = new Map(
   drawings.map(({ name, category }) => [
     name,
@@ -57,7 +57,7 @@ function readObject(name: string): string {
   return file.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
 }
 
-/** The drawing of an ad without a photo: field, disc, cloth and object, as a file of its own. */
+/** Draws the SVG file for an ad without a photo: background, disc, cloth and object. */
 export function drawAdArt({ object, placement, field }: AdArt): string {
   const { tint, threads } = fields[field]
   const { cloth, seam, x, y } = placements[placement]
@@ -74,7 +74,7 @@ export function drawAdArt({ object, placement, field }: AdArt): string {
   ].join('')
 }
 
-/** The drawing a path of adArtPath stands for; null for any other name. */
+/** Parses a file name written by adArtPath; null for any other name. */
 export function readAdArtName(name: string): AdArt | null {
   const [, object, placement, field] = /^([a-z-]+)-([a-z]+)-([a-z]+)\.svg$/.exec(name) ?? []
   const art = { object, placement, field }

@@ -11,7 +11,7 @@ const RIBBONS = {
 }
 export type RibbonKind = keyof typeof RIBBONS
 
-/** What must be known of an ad before it is opened, on the corner of its picture or beside its price. */
+/** What people must know before they open an ad, on the corner of its picture or beside its price. */
 export function Ribbon({ kind, isInline = false }: { kind: RibbonKind; isInline?: boolean }) {
   const { words, Icon } = RIBBONS[kind]
   return (

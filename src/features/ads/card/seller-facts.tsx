@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { SiteDay } from '../../../shell/site-day.tsx'
 import type { LicenceCheck } from '../ads.schema.ts'
 
-/** What the site itself has seen of a seller, and what else the page knows. */
+/** What the site itself has verified about a seller, plus the facts that the page passes in. */
 export function SellerFacts({ licence, children }: { licence: LicenceCheck | null; children?: ReactNode }) {
   return (
     <ul className="seller-facts">
@@ -23,7 +23,7 @@ export function SellerFacts({ licence, children }: { licence: LicenceCheck | nul
   )
 }
 
-/** That we looked a seller's licence up ourselves: when, and what we looked at. */
+/** Says that we checked a seller's licence ourselves, when, and what we checked. */
 export function LicenceChecked({ check }: { check: LicenceCheck }) {
   return (
     <span>

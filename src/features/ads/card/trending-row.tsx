@@ -4,7 +4,7 @@ import type { AdCard } from '../ads.schema.ts'
 import { AdPicture } from './ad-picture.tsx'
 import { Ribbon } from './ribbon.tsx'
 
-/** One ad of a ranked list: its place, a small picture, title, price and location. */
+/** One ad of a ranked list: its rank, a small picture, title, price and location. */
 export function TrendingRow({ ad, rank }: { ad: AdCard; rank: number }) {
   return (
     <article className="trending-row">

@@ -1,4 +1,4 @@
-/** Six weaves, 44 by 44, each of four threads. */
+/** Six cloth patterns, 44 by 44, each with four colours. */
 export type Weave = 'bars' | 'chevron' | 'hour' | 'ladder' | 'steps' | 'zig'
 type Draw = (ground: string, second: string, third: string, fourth: string) => string
 

@@ -8,7 +8,7 @@ import { countFacets } from './count-facets.ts'
 import type { FacetGroup } from './facets.schema.ts'
 
 const { db } = await createTestDatabase('empty')
-/** In Toronto it is still the evening of the 15th. */
+/** In Toronto it is still the evening of November 15. */
 const deps = { db, now: () => new Date('2026-11-16T02:00:00Z'), timeZone: 'America/Toronto' }
 const known = await prepareCategoryQueries(db).listCategories()
 const home = { categoryId: known.find(({ slug }) => slug === 'real-estate')?.id as number }

@@ -23,16 +23,16 @@ interface Deps {
   memory?: ListMemory
 }
 
-/** The counts of one set of ads: all that match, or all but for one filter. */
+/** The counts of one set of ads: all that match, or all that match without one filter. */
 interface Counts {
   isCapped: boolean
   total: number
   of: (part: Counted['part'], value?: string) => number
-  /** The counted words of a field: value and number. */
+  /** The counted values of a field or of the category: value and number. */
   wordsOf: (key: string) => [value: string, count: number][]
 }
 
-/** How many ads each choice would show while all other filters stay: what a filter shows of itself, it counts without itself. */
+/** How many ads each choice would show with all other filters kept: each filter is counted without itself. */
 export async function countFacets(deps: Deps, query: AdListQuery): Promise<Facets> {
   const { db, help, memory } = deps
   const today = toLocalTime(deps.now(), deps.timeZone).date
@@ -129,7 +129,7 @@ function toFacet(
 
 const MIN_PRICED = 8
 
-/** How the prices are spread; a handful of them say nothing. */
+/** The distribution of prices; null when too few ads have a price. */
 function toBars(counts: Counts): Facets['prices'] {
   const bars = Array.from({ length: PRICE_BARS }, (_, at) => counts.of('price', String(at)))
   const priced = bars.reduce((sum, bar) => sum + bar, 0)

@@ -22,7 +22,7 @@ interface Deps {
 }
 
 export function registerFacetsApi(app: FastifyInstance, deps: Deps) {
-  // Every page and order of a list has the same counts.
+  // Every page and sort order of a list has the same counts.
   const remember = rememberUntilChanged<Facets>(deps.countsVersion)
   const schema = {
     tags: ['Ads'],

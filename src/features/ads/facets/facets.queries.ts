@@ -9,10 +9,10 @@ import type { ListMemory } from '../find/list-memory.ts'
 import { chooseMatch, isAlone, type Match } from '../find/search/search-ads.queries.ts'
 import { FLAGS, MAX_RESULTS } from '../list/ad-list-query.ts'
 
-/** How many bars the prices are drawn with; the last one takes all that is above. */
+/** The number of bars in the price chart; the last one takes everything above. */
 export const PRICE_BARS = 16
 
-/** What can be counted over the ads of a filter. */
+/** What can be counted over the ads that match a filter. */
 export type Part = 'ids' | 'kind' | 'hasPhoto' | 'hasPhone' | 'hasPrice' | 'category' | 'price' | 'field'
 
 const PARTS: Record<Part, SQL> = {
@@ -22,7 +22,8 @@ const PARTS: Record<Part, SQL> = {
   hasPhone: sql`select 'hasPhone', '', count(*) filter (where "has_phone") from "base"`,
   hasPrice: sql`select 'hasPrice', '', count(*) filter (where "has_price") from "base"`,
   category: sql`select 'category', coalesce("category_id", 0)::text, count(*) from "base" group by 2`,
-  // All but the dearest few give the width of a bar, so that one dear ad does not make all others one bar.
+  // The 95th percentile sets the bar width, so that a few expensive ads do not squeeze all others into one
+  // bar.
   price: sql`select * from (
     with "step" as (select greatest(100, ceil(percentile_disc(0.95) within group (order by "price_cents") / ${inline(PRICE_BARS - 1)}.0))::bigint as "cents"
       from "base" where "price_cents" is not null)
@@ -38,12 +39,15 @@ export interface Counted {
   count: number
 }
 
-/** What a list and its facets show of the ads of a filter; of more than a list shows, of the newest. */
+/**
+ * What a list and its facets show of the ads that match a filter; limited to the newest when more match than
+ * a list shows.
+ */
 export interface WholeCount {
   total: number
-  /** How a search met them; null without one. */
+  /** How the search was matched; null without a search. */
   match: Match | null
-  /** The newest first. */
+  /** Newest first. */
   ids: number[]
   rows: Counted[]
 }
@@ -53,7 +57,7 @@ export function countWhole(db: Database, filter: AdFilter, memory?: ListMemory):
     const own: Part = filter.category === undefined ? 'category' : 'field'
     const match = await matchOf(db, filter)
     const parts: Part[] = ['ids', 'kind', ...FLAGS, 'price', own]
-    // Of a word alone the parts are always the same, so that the name says all of the statement.
+    // A single word always has the same parts, so the name identifies the whole statement.
     const name = match?.name && isAlone(filter) ? `count_${match.name}` : null
     const statement = prepareOnce(db, name, () => buildCount(db, { filter, match, parts }))
     const rows = await statement.execute(valuesOf(filter))
@@ -62,7 +66,7 @@ export function countWhole(db: Database, filter: AdFilter, memory?: ListMemory):
   return memory ? memory.counts(JSON.stringify(filter), count) : count()
 }
 
-/** The newest ads that match, up to one more than a list shows. */
+/** The newest matching ads, up to one more than a list shows. */
 export async function listMatchedIds(db: Database, filter: AdFilter, match: Match): Promise<number[]> {
   return idsOf(await countMatched(db, { filter, match, parts: ['ids'] }))
 }
@@ -78,8 +82,8 @@ function idsOf(rows: readonly Counted[]): number[] {
 export const totalOf = (rows: readonly Counted[]) => rows.find(({ part }) => part === 'total')?.count ?? 0
 
 /**
- * Counts the newest ads of a filter, up to one more than a list shows: "1,000+" needs no more, and it keeps the cost the
- * same for a hundred thousand ads and for a million.
+ * Counts the newest matching ads, up to one more than a list shows: "1,000+" needs no more, and the cost is
+ * the same for a hundred thousand ads and for a million.
  */
 export async function countParts(db: Database, filter: AdFilter, parts: readonly Part[]): Promise<Counted[]> {
   return countMatched(db, { filter, match: await matchOf(db, filter), parts })

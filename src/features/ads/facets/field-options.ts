@@ -4,7 +4,7 @@ import { valueWords } from '../../categories/fields/field-words.ts'
 import { isCounted } from '../find/filter/field-conditions.ts'
 import type { FacetCount, FieldFacet } from './facets.schema.ts'
 
-/** How people choose a value of this field. */
+/** The control that fits this field. */
 export function viewOf(field: CategoryField): FieldFacet['view'] {
   if (field.type === 'boolean') return 'either'
   if (field.type === 'date') return 'days'
@@ -14,13 +14,13 @@ export function viewOf(field: CategoryField): FieldFacet['view'] {
 
 type Words = readonly [value: string, count: number][]
 interface About {
-  /** As the site's calendar has it. */
+  /** In the site's time zone. */
   today: string
-  /** All ads that are left when this field is not asked for. */
+  /** The number of ads when this field is not filtered. */
   total: number
 }
 
-/** The choices of a field with how many ads each would show. A range has none. */
+/** The choices of a field with how many ads each would show; empty for a range. */
 export function listFieldOptions(field: CategoryField, words: Words, { today, total }: About): FacetCount[] {
   const view = viewOf(field)
   const countOf = (matches: (value: string) => boolean) =>
@@ -40,7 +40,7 @@ export function listFieldOptions(field: CategoryField, words: Words, { today, to
 
 const STEPS = [1, 2, 3, 4]
 
-/** One exactly, then so many and more. */
+/** Exactly 1, then "2+" and so on. */
 function steps(countOf: (matches: (value: string) => boolean) => number): FacetCount[] {
   return STEPS.map((step) => {
     const value = step === 1 ? '1' : `${step}+`
@@ -51,7 +51,7 @@ function steps(countOf: (matches: (value: string) => boolean) => number): FacetC
 
 const MONTHS_AHEAD = 2
 
-/** Now, and by the first of the next months. */
+/** Now, and by the first day of each of the next months. */
 function days(today: string, countOf: (matches: (value: string) => boolean) => number): FacetCount[] {
   const firsts = Array.from({ length: MONTHS_AHEAD }, (_, index) => firstOfMonth(today, index + 1))
   return [today, ...firsts].map((day) => ({

@@ -34,7 +34,7 @@ interface Deps {
 const MAX_ENTRIES = '48'
 const MAX_REMEMBERED = 2_000
 
-/** Every list of ads as a feed: the same parameters, the newest first. */
+/** Serves every list of ads as a feed: the same parameters, newest first. */
 export function registerAdFeed(app: FastifyInstance, deps: Deps) {
   const changedAt = rememberChanges(deps.now)
 
@@ -49,7 +49,7 @@ export function registerAdFeed(app: FastifyInstance, deps: Deps) {
   })
 }
 
-/** A feed has one order and one page. */
+/** Sort order and page are ignored: a feed has only one of each. */
 function readFeedQuery(request: FastifyRequest): AdListQuery {
   return unordered(readAdListQuery(new URLSearchParams(request.url.split('?')[1] ?? '')))
 }
@@ -73,7 +73,7 @@ async function writeFeed({ db, help, categories, site }: Deps, query: AdListQuer
   })
 }
 
-/** When each feed became what it is now, as far as this process knows; a removed ad changes it as well as a new one. */
+/** When each feed last changed, as far as this process knows; removing an ad changes a feed too. */
 function rememberChanges(now: Now) {
   const known = new Map<string, { etag: string; at: Date }>()
   return (key: string, etag: string): Date => {
@@ -93,7 +93,7 @@ function rememberChanges(now: Now) {
 function send(request: FastifyRequest, reply: FastifyReply, feed: PreparedText, at: Date) {
   reply.header('Last-Modified', at.toUTCString())
   const since = Date.parse(request.headers['if-modified-since'] ?? '')
-  // The tag is the better witness: the day counts only for those who do not send one.
+  // The ETag takes precedence: the date is compared only for clients that do not send one.
   const isUnchanged = !request.headers['if-none-match'] && since >= at.getTime()
   if (isUnchanged) request.headers['if-none-match'] = feed.etag
   return sendPrepared(request, reply, feed, {
@@ -108,16 +108,16 @@ interface Feed {
   site: { name: string; url: string }
   /** The search in words. */
   title: string
-  /** The list and the feed of the same search, without the site's address. */
+  /** Paths of the list and of the feed for the same search, without the site's URL. */
   listPath: string
   feedPath: string
   ads: readonly FeedAd[]
 }
 
-/** A feed must say when it changed. An empty one never did. */
+/** A feed must have an update time; an empty feed has none. */
 const NEVER = '1970-01-01T00:00:00.000Z'
 
-/** The ads of one search as a feed, the newest first. */
+/** The ads of one search as an Atom feed, newest first. */
 function writeAdFeed({ site, title, listPath, feedPath, ads }: Feed): string {
   return writeAtom({
     title: `${title} · ${site.name}`,
@@ -129,7 +129,7 @@ function writeAdFeed({ site, title, listPath, feedPath, ads }: Feed): string {
   })
 }
 
-/** What is offered needs no word. */
+/** Offered is the default and has no label; a free ad says so in its price. */
 const KIND_WORDS = { offered: '', wanted: 'Wanted', free: '' }
 
 function toEntry({ title, description, price, location, createdAt, ...ad }: FeedAd, address: string) {

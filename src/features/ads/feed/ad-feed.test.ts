@@ -60,7 +60,7 @@ test('an empty feed is a feed', async () => {
   expect(Number.isNaN(Date.parse(feed.updated))).toBe(false)
 })
 
-/** The same numbers on every run: a failure can be looked at again. */
+/** The same numbers on every run, so that a failure can be reproduced. */
 function* randomFilters(count: number) {
   let seed = 7
   const pick = <Value>(values: readonly Value[]) => {
@@ -118,7 +118,7 @@ test('nothing typed into an ad breaks the feed, and no email address is in it', 
   expect(entries.length).toBe(nasty.length)
   expect(answer.body).not.toMatch(/@mail\.example/)
   expect(answer.body).not.toContain('<script>')
-  // A control character makes the whole feed unreadable, and the validator above does not look for one.
+  // A control character makes the whole feed invalid, and the validator above does not check for one.
   expect(answer.body).not.toContain('\u0007')
   expect(entries.map(({ title }) => title)).toContain('a & b < c')
 })

@@ -21,14 +21,14 @@ export interface AdFilterFieldsProps {
   query: AdListQuery
   categories: Category[]
   facets: Facets | undefined
-  /** Where the form stands, so that the ids of two forms differ. */
+  /** Distinguishes the ids of two forms on one page. */
   idPrefix: string
   onChoice: () => void
-  /** Where the list behind the form stays as it is: what leaves the chosen category. */
+  /** Replaces the link to other categories in a form that must not change the list yet. */
   onOtherCategory?: () => void
 }
 
-/** Category, place and distance, the category's own fields, the price, and the rest. */
+/** Category, place and distance, the category's own fields, the price, and the other filters. */
 export function AdFilterFields(props: AdFilterFieldsProps) {
   const { query, categories, facets, idPrefix, onChoice } = props
   const label = findCategory(query.category, categories)?.priceLabel ?? 'Price'
@@ -116,14 +116,14 @@ function PlaceFilter({
 
 interface FieldFacetProps {
   facet: FieldFacetData
-  /** What is asked for now. */
+  /** The current filter. */
   value: string
-  /** Where the form stands, so that the ids of two forms differ. */
+  /** Distinguishes the ids of two forms on one page. */
   idPrefix: string
   onChoice: () => void
 }
 
-/** One field of the category as a filter, in the form that suits it. */
+/** One field of the category as a filter, in the control that fits it. */
 function FieldFacet({ facet, value, idPrefix, onChoice }: FieldFacetProps) {
   const name = fieldParameter(facet.key)
   if (facet.view === 'range') {

@@ -12,13 +12,13 @@ interface AdFiltersProps {
   facets: Facets | undefined
 }
 
-/** The server makes the column at once. A plain import would bring it to every browser with the page. */
+/** The server renders the column directly. A static import would ship it to every browser with the page. */
 const ServerColumn = import.meta.env.SSR ? (await import('./filter-column.tsx')).FilterColumn : null
 
-/** Fetched by those who open it: on a large screen nobody does. */
+/** Loaded only when opened, which large screens never do. */
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })))
 
-/** The filters: a column on large screens, a sheet on small ones, and without script a part that opens in its place. */
+/** The filters: a column on large screens, a sheet on small ones, a details element without JavaScript. */
 export function AdFilters({ query, categories, facets }: AdFiltersProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const count = appliedFilters(query, categories).length

@@ -11,7 +11,7 @@ import { facetNote } from './facet-note.ts'
 
 const SHOWN_AT_FIRST = 6
 
-/** The categories with their counts; once one is chosen, that one and the way to another. */
+/** The categories with their counts; once one is chosen, that one and a link to change it. */
 export function CategoryFilter(props: AdFilterFieldsProps) {
   const { query, facets, idPrefix, onChoice } = props
   if (query.category) return <ChosenCategory {...props} />

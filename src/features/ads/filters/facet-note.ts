@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../ui/format-number.ts'
 
-/** A count beside a choice. Beyond what was counted there are at least so many, and of none seen nothing is known. */
+/** A capped count is a minimum ("12+"); a capped zero is blank, because uncounted ads may match. */
 export function facetNote(count: number, isCapped: boolean): string {
   if (!isCapped) return formatNumber(count)
   return count === 0 ? '' : `${formatNumber(Math.min(count, 1_000))}+`

@@ -12,11 +12,11 @@ export interface FilterColumnProps {
   query: AdListQuery
   categories: Category[]
   facets: Facets | undefined
-  /** What was chosen before the script came. */
+  /** What was chosen before the script loaded. */
   started?: AdListQuery | undefined
 }
 
-/** The filters as a plain form with a button; with script a choice takes effect at once. */
+/** The filters as a plain form with a button; with JavaScript a choice applies at once. */
 export function FilterColumn({ query, categories, facets, started }: FilterColumnProps) {
   const [, navigate] = useLocation()
   const [chosen, setChosen] = useChosen(query, started)
@@ -56,7 +56,7 @@ export function FilterColumn({ query, categories, facets, started }: FilterColum
   )
 }
 
-/** What was pressed shows at once; when the list is asked for something else, that. */
+/** Shows a choice at once, and resets to the query when that changes. */
 function useChosen(query: AdListQuery, started = query): [AdListQuery, (next: AdListQuery) => void] {
   const [chosen, setChosen] = useState(started)
   const [last, setLast] = useState(JSON.stringify(query))

@@ -23,7 +23,7 @@ interface FilterSheetProps {
   onClose: () => void
 }
 
-/** The filters on a small screen: nothing changes behind it until its button is pressed, which always says how many ads. */
+/** The filters on a small screen: the list changes only with the button, which shows the number of ads. */
 export function FilterSheet({ query, categories, onClose }: FilterSheetProps) {
   const [, navigate] = useLocation()
   const [draft, setDraft] = useState(query)
@@ -44,7 +44,7 @@ export function FilterSheet({ query, categories, onClose }: FilterSheetProps) {
     if (!form.current) return
     const next = readFilterForm(form.current, draft)
     onClose()
-    // In place of the entry that Back would have closed the sheet with.
+    // Replaces the history entry that lets Back close the sheet.
     navigate(adListPath(next), { replace: true })
   }
   const closeOutside = (event: { target: EventTarget }) => {

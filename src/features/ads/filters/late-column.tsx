@@ -5,7 +5,7 @@ import { type AdListQuery, adListPath, readFilterForm } from '../list/ad-list-qu
 import type { FilterColumn, FilterColumnProps } from './filter-column.tsx'
 
 interface LateColumnProps extends FilterColumnProps {
-  /** The column itself; given only on the server, so that the browser does not fetch its code with the page. */
+  /** The column itself; passed only on the server, so that the page does not load its code. */
   children?: ReactNode
 }
 
@@ -15,8 +15,8 @@ interface Awake {
 }
 
 /**
- * The column of filters as the server made it, until somebody reaches for it or the list changes: only then is its script
- * fetched. What was chosen, opened and focused by then stays.
+ * Keeps the server-rendered filter column until it is hovered or focused or the list changes, and only then
+ * loads its script. Choices, open sections and the focus are preserved.
  */
 export function LateColumn({ children, ...props }: LateColumnProps) {
   const { query } = props
@@ -34,7 +34,8 @@ export function LateColumn({ children, ...props }: LateColumnProps) {
     setAwake((known) => known ?? { Column, started: form ? readFilterForm(form, query) : undefined })
   }, [query])
 
-  // Noted at the last moment: between the script's coming and React's work somebody may have pressed something.
+  // Captured as late as possible: visitors may press something between the script loading and React
+  // rendering.
   const keep = useCallback((root: HTMLDivElement) => {
     place.current = root
     return () => {
@@ -47,7 +48,7 @@ export function LateColumn({ children, ...props }: LateColumnProps) {
   useEffect(() => {
     const root = place.current
     if (awake || !root) return
-    // What is pressed while the script is on its way still acts: the form alone would load the page anew.
+    // A choice made while the script loads still applies; a native submit of the form would reload the page.
     if (isOutdated) void wake()
     const choose = () => {
       const form = root.querySelector('form')
@@ -57,8 +58,8 @@ export function LateColumn({ children, ...props }: LateColumnProps) {
       event.preventDefault()
       choose()
     }
-    // Enter is taken before the browser begins to submit: its "change" may bring the script's column in, and the
-    // form it would go on submitting is then gone.
+    // Handles Enter before the native submit starts: the "change" event may mount the script's column, which
+    // removes the form being submitted.
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Enter' && event.target instanceof HTMLInputElement) send(event)
     }
@@ -75,7 +76,7 @@ export function LateColumn({ children, ...props }: LateColumnProps) {
     }
   }, [awake, isOutdated, wake, navigate, query])
 
-  // Before anything is painted or pressed: the focus is not away for a moment.
+  // A layout effect, so that the focus is restored before the browser paints or handles input.
   useLayoutEffect(() => {
     if (awake && place.current) restore.current?.(place.current)
     restore.current = null
@@ -93,7 +94,10 @@ export function LateColumn({ children, ...props }: LateColumnProps) {
   return <div ref={keep} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
 }
 
-/** Notes what is focused and what is open in a form; what it returns puts the same right in a form of the same shape. */
+/**
+ * Captures which element has the focus and which sections are open; the returned function restores them in a
+ * form of the same shape.
+ */
 function noteForm(form: HTMLFormElement): (root: HTMLElement) => void {
   const open = [...form.querySelectorAll('details')].map((part) => part.open)
   const focused = form.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : null
@@ -104,7 +108,7 @@ function noteForm(form: HTMLFormElement): (root: HTMLElement) => void {
     const fields = [...root.querySelectorAll<HTMLInputElement>('input, select, button, summary, a')]
     const same = fields.find((field) => (id ? field.id === id : field.name === name && field.value === value))
     same?.focus({ preventScroll: true })
-    // What is being typed goes on where it was.
+    // Puts the cursor at the end, where typing continues.
     if (same?.type === 'text') same.setSelectionRange(same.value.length, same.value.length)
   }
 }

@@ -13,7 +13,7 @@ interface PriceFilterProps {
 
 const typed = (dollars: number | undefined) => (dollars === undefined ? '' : formatNumber(dollars))
 
-/** From and to, below a drawing of how the prices are spread. */
+/** Minimum and maximum, below a chart of the price distribution. */
 export function PriceFilter({ label, minPrice, maxPrice, prices, idPrefix, onChoice }: PriceFilterProps) {
   const end = (name: string, words: string, value: number | undefined) => (
     <RangeEnd
@@ -42,7 +42,7 @@ type PriceBarsProps = Pick<PriceFilterProps, 'minPrice' | 'maxPrice'> & {
 const HEIGHT = 52
 const WIDTH = 10
 
-/** Only a drawing: the fields below say the same in numbers. */
+/** Decorative: the fields below say the same in numbers. */
 function PriceBars({
   prices: { bars, step },
   minPrice = 0,

@@ -10,7 +10,7 @@ interface RangeFieldsProps {
   onChoice: () => void
 }
 
-/** A number from and to: a year, kilometres. */
+/** A numeric range: a year, kilometres. */
 export function RangeFields({ facet, name, value, idPrefix, onChoice }: RangeFieldsProps) {
   const [from = '', to = ''] = value.split('..')
   return (
@@ -28,11 +28,11 @@ interface RangeEndProps {
   value: string
   idPrefix: string
   onChoice: () => void
-  /** "$" before an amount. */
+  /** The "$" before an amount. */
   sign?: string
 }
 
-/** One end of a range. It counts when the field is left, or with Enter. */
+/** One end of a range. It applies on blur or Enter. */
 export function RangeEnd({ name, label, value, idPrefix, onChoice, sign }: RangeEndProps) {
   const [text, setText] = useSyncedText(value)
   return (
@@ -58,7 +58,7 @@ interface DayFieldProps {
   onChoice: () => void
 }
 
-/** A day of one's own, for whom the days offered do not fit. */
+/** A custom date, when none of the suggested days fits. */
 export function DayField({ name, value, idPrefix, onChoice }: DayFieldProps) {
   const [text, setText] = useSyncedText(value)
   return (

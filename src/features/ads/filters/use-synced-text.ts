@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** What is being typed; when the list is asked for something else, that. The field stays, and so does the focus. */
+/**
+ * Text of an input that follows the query: shows what is typed, and resets when the given value changes. The
+ * input and its focus stay.
+ */
 export function useSyncedText(given: string): [string, (typed: string) => void] {
   const [text, setText] = useState(given)
   const [last, setLast] = useState(given)

@@ -1,14 +1,14 @@
 type AdCursor = { kind: 'offset'; offset: number } | { kind: 'after'; value: number; id: number }
 
-/** Where the next page begins, as text for an address. */
+/** Writes where the next page begins, for use in a URL. */
 export function writeCursor(cursor: AdCursor): string {
   return cursor.kind === 'offset' ? `o${cursor.offset}` : `a${cursor.value}.${cursor.id}`
 }
 
-/** The last millisecond that PostgreSQL reads in the way JavaScript writes it; no price comes near it. */
+/** The last millisecond that PostgreSQL parses the way JavaScript writes it; no price comes near it. */
 const MAX_VALUE = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
 
-/** Anything but a cursor of ours reads as none: the list starts at its beginning. */
+/** Returns null for anything but a cursor of ours: the list then starts at its beginning. */
 export function readCursor(text: string | undefined): AdCursor | null {
   if (!text) return null
   const offset = /^o(\d{1,6})$/.exec(text)

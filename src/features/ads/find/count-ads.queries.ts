@@ -26,7 +26,7 @@ async function countWhere(db: Database, filter: AdFilter, match: Match | null) {
     .select({ one: sql`1`.as('one') })
     .from(ads)
     .where(all([isLive, ...conditionsOfPlaces(filter), match?.condition]))
-    // Walking an index in its order ends at the limit; without an order PostgreSQL gathers every match first.
+    // An index scan in order stops at the limit; without an order PostgreSQL collects every match first.
     .orderBy(orderOf(isPriced ? 'price-low' : 'newest'))
     .limit(MAX_RESULTS + 1)
     .as('found')

@@ -11,12 +11,12 @@ import { boundSearch } from './search/bound-search.ts'
 
 export interface AdFilter {
   search?: string | undefined
-  /** The search as an expression of PostgreSQL's full text search, with other words for the same things. */
+  /** The search as a PostgreSQL full-text expression, including synonyms. */
   words?: string | undefined
-  /** An id or a slug; null asks for ads without a category. */
+  /** An id or a slug; null means ads without a category. */
   category?: number | string | null | undefined
   kind?: AdKind | undefined
-  /** As ads write them; around a place the nearest come first. */
+  /** As ads write them; the nearest first when a distance is given. */
   locations?: string[] | undefined
   minCents?: number | undefined
   maxCents?: number | undefined
@@ -31,11 +31,11 @@ export interface AdWindow {
   limit: number
   offset: number
   after?: Cursor | undefined
-  /** Cards do without the description, which is most of an ad. */
+  /** Cards leave out the description, which is most of an ad. */
   isCard?: boolean
 }
 
-/** Where the last page ended: the value sorted by, and the id that breaks ties. */
+/** Where the last page ended: the sort value, and the id as tie-breaker. */
 export interface Cursor {
   value: number
   id: number
@@ -45,14 +45,14 @@ const cardAndPrice = { ...cardColumns, priceCents: ads.priceCents }
 export const columnsOf = ({ isCard }: AdWindow) =>
   isCard ? cardAndPrice : { ...cardAndPrice, description: ads.description }
 
-/** What the placeholders of a list's statement stand for. */
+/** The values for the placeholders of a list's statement. */
 export const valuesOf = ({ search, words, category }: AdFilter) => ({
   search: search && boundSearch(search),
   words: words ?? null,
   category,
 })
 
-/** The ads of one page without a search, in order; each with the kept total where there is one. */
+/** The ads of one page without a search, in order; each row carries the stored total where there is one. */
 export function listAds(db: Database, filter: AdFilter, window: AdWindow) {
   const statement = prepareOnce(db, listName(filter, window), () =>
     db
@@ -71,13 +71,13 @@ export function listAds(db: Database, filter: AdFilter, window: AdWindow) {
 export const isNarrowed = (filter: AdFilter) =>
   Object.values(filter).some((value) => value !== undefined && value !== false)
 
-/** All ads, those of a category and those of some places are counted already. */
+/** True for all ads, one category, or some places: these have stored counts. */
 export function hasKeptCount({ category, locations, ...rest }: AdFilter): boolean {
   const isBoth = category !== undefined && locations !== undefined
   return !isBoth && !isNarrowed(rest)
 }
 
-/** Null for a list that is not counted already. */
+/** The stored count of a list; null if there is none. */
 export function keptCount(filter: AdFilter): SQL<number> | null {
   if (!hasKeptCount(filter)) return null
   const { category, locations } = filter
@@ -90,12 +90,12 @@ export function keptCount(filter: AdFilter): SQL<number> | null {
   return sql`(select ${sum(categoryCounts.liveCount)} from ${categoryCounts}${ofCategory})`
 }
 
-/** As text and not as a value: PostgreSQL plans a kept statement well only when it knows how many rows are wanted. */
+/** Inlines the number: PostgreSQL plans a prepared statement well only when it knows the limit. */
 export const inline = (count: number) => sql.raw(String(Math.trunc(count))) as unknown as number
 
 const HOT_PAGES = 5
 
-/** The lists that people open most have a statement of their own; null for the many others. */
+/** The most visited lists have a named prepared statement; null for all others. */
 function listName({ category, ...rest }: AdFilter, { sort, limit, offset, after, isCard }: AdWindow) {
   const isHot =
     !isNarrowed(rest) && !after && sort === 'newest' && offset < HOT_PAGES * limit && limit === ADS_PER_PAGE
@@ -128,7 +128,7 @@ function fieldIs(asked: FieldCondition): SQL {
     asked.from === null ? null : `${value} >= ${asked.from}`,
     asked.to === null ? null : `${value} <= ${asked.to}`,
   ]
-  // A path compares only what is a number, and never fails.
+  // A jsonpath compares only numbers and never raises an error.
   return sql`${ads.fields} @@ ${parts.filter(Boolean).join(' && ')}::jsonpath`
 }
 
@@ -139,7 +139,7 @@ function categoryIs(category: AdFilter['category']): SQL | undefined {
     : sql`${ads.categoryId} = ${categoryIdOf(category)}`
 }
 
-/** The kept counts know ads without a category as those of category 0. */
+/** The stored counts list ads without a category under category 0. */
 function categoryIdOf(category: number | string | null): SQL {
   if (category === null) return sql`0`
   const given = sql.placeholder('category')
@@ -165,7 +165,7 @@ export function orderOf(sort: AdSort): SQL {
   return sql`${ads.createdAt} desc, ${ads.id} desc`
 }
 
-/** Without a number an ad has no place in an order of prices; leaving it out lets the index give the order. */
+/** Ads without a numeric price are left out of a price order, so that the index can supply the order. */
 function pricedWhenSorted(sort: AdSort): SQL | undefined {
   return sort === 'price-low' || sort === 'price-high' ? sql`${ads.priceCents} is not null` : undefined
 }

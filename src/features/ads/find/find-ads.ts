@@ -32,17 +32,17 @@ interface Deps {
 export interface FoundAds {
   ads: Awaited<ReturnType<typeof listAds>>
   total: number
-  /** Given when there is more to fetch. */
+  /** Null when there is no next page. */
   nextCursor: string | null
-  /** True when nothing matched the words and these only look like them. */
+  /** True when nothing matched the words and these results are only spelled like them. */
   areSimilar: boolean
-  /** Set when nothing had the words, and these answer what was probably meant. */
+  /** Set when nothing matched the words and these results answer what was probably meant. */
   instead?: Instead
 }
 
 const NOTHING: FoundAds = { ads: [], total: 0, nextCursor: null, areSimilar: false }
 
-/** Answers a list call: filters first, then the page of ads and the total. */
+/** Answers a list request: filters first, then the page of ads and the total. */
 export async function findAds(deps: Deps, call: AdListCall): Promise<FoundAds> {
   const query = readCall(call)
   const filter = await readFilter(deps.db, query, deps.memory)
@@ -56,7 +56,7 @@ export async function findAds(deps: Deps, call: AdListCall): Promise<FoundAds> {
     isOfPlaces(filter, window) ? listAdsOfPlaces(deps.db, filter, window) : listAds(deps.db, filter, window),
     isCounted ? null : countOnce(deps, filter),
   ])
-  // A page past the last one is empty and cannot tell the total.
+  // A page past the last one has no rows to carry the total.
   const total = counted ?? ads[0]?.total ?? (await countAds(deps.db, filter))
   const nextCursor = window.sort === 'nearest' ? cursorAt(ads, total, window) : cursorAfter(ads, window)
   return { ads, total, nextCursor, areSimilar: false }
@@ -65,7 +65,7 @@ export async function findAds(deps: Deps, call: AdListCall): Promise<FoundAds> {
 const isOfPlaces = (filter: AdFilter, window: AdWindow) =>
   window.sort === 'nearest' || isOfPlacesByFacet(filter, window)
 
-/** What its facets count tells which ads a list has: every page of it is then a look at these. Null for any other list. */
+/** Reuses the ids found while counting facets: a page of the list is a slice. Null for other lists. */
 async function findCounted(
   { db, memory }: Deps,
   filter: AdFilter,
@@ -83,7 +83,7 @@ async function countOnce({ db, memory }: Deps, filter: AdFilter): Promise<number
   return memory ? (await countWhole(db, filter, memory)).total : countAds(db, filter)
 }
 
-/** The words with others for the same things; then what was probably meant; then what is spelled alike. */
+/** Tries the words and their synonyms, then what was probably meant, then similar spellings. */
 async function findByWords(deps: Deps, filter: AdFilter, window: AdWindow): Promise<FoundAds> {
   const { db, help } = deps
   const understood = await help?.understand(filter.search ?? '')
@@ -91,7 +91,7 @@ async function findByWords(deps: Deps, filter: AdFilter, window: AdWindow): Prom
   if (!own || own.total > 0) return own ?? NOTHING
   const meant = understood && (await findMeant(deps, { filter, window, understood }))
   if (meant) return meant
-  // In quotes the words are meant as they are.
+  // Quoted words are matched literally.
   return isQuoted(filter.search) ? own : findAlike(db, filter, window)
 }
 
@@ -122,7 +122,7 @@ async function findMeant(deps: Deps, { filter, window, understood }: Meant): Pro
   return total > 0 ? { ads, total, nextCursor: null, areSimilar: false, instead: meaning } : null
 }
 
-/** Null for words that full text leaves out where no ad has them: they cannot be a misspelling of others. */
+/** Null when the words are all stop words and no ad contains them: they cannot be a misspelling. */
 async function findByExpression(
   { db, memory }: Deps,
   filter: AdFilter,
@@ -134,7 +134,7 @@ async function findByExpression(
   return toFound(await listFoundAds(db, { ids, match }, filter, window), total, window)
 }
 
-/** The ads whose titles look most like the words: for a search that full text cannot answer. */
+/** The ads whose titles are most similar to the words, for a search that full text cannot answer. */
 async function findAlike(db: Database, filter: AdFilter, window: AdWindow): Promise<FoundAds> {
   const ids = await listMatchedIds(db, filter, looksLike)
   const found = await listFoundAds(db, { ids, match: looksLike }, filter, window)
@@ -145,7 +145,7 @@ function toFound(ads: FoundAds['ads'], total: number, window: AdWindow): FoundAd
   return { ads, total, nextCursor: cursorAt(ads, total, window), areSimilar: false }
 }
 
-/** For an empty list: how many ads each filter alone keeps away, the most helpful first. */
+/** For an empty list: how many ads each filter alone hides, the most helpful first. */
 export async function relaxFilters(deps: Deps, call: AdListCall): Promise<RelaxedFilter[]> {
   const query = readCall(call)
   const asked = AD_FILTER_NAMES.filter((name) => AD_FILTERS[name].some((part) => query[part] !== undefined))
@@ -169,7 +169,7 @@ function toWindow(call: AdListCall, query: AdListQuery): AdWindow {
   return { sort, limit, offset: Math.min(offset, MAX_RESULTS), isCard }
 }
 
-/** The next page begins after the last ad of this one, whatever was added meanwhile. */
+/** The next page starts after the last ad of this one, even if ads were added in the meantime. */
 function cursorAfter(found: FoundAds['ads'], window: AdWindow): string | null {
   const last = found.at(-1)
   if (!last || found.length < window.limit) return null
@@ -177,7 +177,7 @@ function cursorAfter(found: FoundAds['ads'], window: AdWindow): string | null {
   return writeCursor({ kind: 'after', value, id: last.id })
 }
 
-/** What was found by words has an order of its own, so the next page is known by its place in it. */
+/** Search results have their own order, so the next page is identified by its offset. */
 function cursorAt(found: FoundAds['ads'], total: number, window: AdWindow): string | null {
   const offset = window.offset + window.limit
   const hasMore = found.length === window.limit && offset < Math.min(total, MAX_RESULTS)

@@ -8,7 +8,7 @@ import { lookUpAds } from './search/look-up-ads.queries.ts'
 
 const { get, database } = await createTestApp()
 
-/** How many statements each connection of the pool holds, at most. */
+/** The largest number of prepared statements on any connection of the pool. */
 async function countKept(): Promise<number> {
   const clients = await Promise.all(Array.from({ length: 6 }, () => database.pool.connect()))
   const counts = await Promise.all(
@@ -33,15 +33,16 @@ test('no limit, page, sort or word that a visitor can type makes PostgreSQL keep
   }
   await ask([6, 24])
   const before = await countKept()
-  // Two dozen of the hundred: one statement for each limit would be told by half of them.
+  // 25 of the 100 possible limits are enough to reveal one statement per limit.
   await ask(Array.from({ length: 25 }, (_, index) => 1 + index * 4))
   const after = await countKept()
   expect(after).toBeLessThanOrEqual(MAX_STATEMENTS)
-  // The first five pages of a list are kept too; each is one more, and there is an end to them.
+  // The first five pages of a list are prepared too; each adds one statement, so their number is bounded.
   expect(after - before).toBeLessThanOrEqual(10)
 })
 
-// Planning takes longer than finding, and PostgreSQL keeps one plan only where values do not change its estimate.
+// Planning takes longer than the search itself, and PostgreSQL reuses a generic plan only where the values do
+// not change its estimate.
 test('PostgreSQL plans the statement that looks ads up a few times, and not for every search', async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
   const db = openDatabase(pool)

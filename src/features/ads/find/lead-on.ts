@@ -3,10 +3,10 @@ import type { Database } from '../../../../database/client.ts'
 import { listMergedCategories } from '../../categories/categories.queries.ts'
 import { type CountsVersion, rememberUntilChanged } from './list-memory.ts'
 
-/** What is asked for by category. */
+/** The paths that take a category parameter. */
 const LISTS = /^\/(ads|ads\/feed\.xml|alerts\/new|api\/ads(\/(facets|relaxed))?)$/
 
-/** A link to a category that was merged into another one leads there, for good. */
+/** Permanently redirects links to a merged category to the one it was merged into. */
 export function leadMergedCategoriesOn(
   app: FastifyInstance,
   { db, countsVersion }: { db: Database; countsVersion: CountsVersion },
@@ -20,7 +20,7 @@ export function leadMergedCategoriesOn(
     const into = (await merged('all', () => listMergedCategories(db))).get(asked)
     if (!into) return null
     query.set('category', into)
-    // The fields belonged to the category that is gone.
+    // The field filters belonged to the merged category.
     for (const name of [...query.keys()]) if (name.startsWith('f.')) query.delete(name)
     return `${path}?${query}`
   }
@@ -28,7 +28,7 @@ export function leadMergedCategoriesOn(
     if (!request.url.includes('category=')) return done()
     addressAfterMerging(request.url).then((address) => {
       if (!address) return done()
-      // What was typed into a form goes along.
+      // 308 keeps the method and body of a submitted form.
       reply.redirect(address, request.method === 'POST' ? 308 : 301)
     }, done)
   })

@@ -50,7 +50,7 @@ test.each(lists)('every page of %s is the same with and without what was kept', 
   }
 })
 
-/** The statements that a list and its facets ask for. */
+/** Counts the SQL statements that the work executes. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const query = pool.query
   let count = 0

@@ -1,17 +1,17 @@
 import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
 import type { WholeCount } from '../facets/facets.queries.ts'
 
-/** What every page and order of a list has in common, and its facets too: worked out once until an ad changes. */
+/** Caches what all pages, sort orders and facets of a list share, until an ad changes. */
 export interface ListMemory {
-  /** What a typed place means, as ads write it. */
+  /** The places that a typed location matches, as ads write them. */
   locations: Remember<string[]>
   /** The fields of a category. */
   fields: Remember<CategoryField[]>
-  /** All that is counted over the ads of a filter, and which they are. */
+  /** Everything counted over the ads that match a filter, with their ids. */
   counts: Remember<WholeCount>
 }
 
-/** Each holds the numbers of up to a thousand ads. */
+/** Each entry holds up to a thousand ids. */
 const MAX_COUNTS = 300
 
 export function createListMemory(version: CountsVersion): ListMemory {
@@ -22,12 +22,12 @@ export function createListMemory(version: CountsVersion): ListMemory {
   }
 }
 
-/** Changes with every ad, and with time: what was worked out before is out of date then. */
+/** Changes with every ad, and over time; cached values from an earlier version are out of date. */
 export type CountsVersion = () => string
 
 const MAX_KEPT = 1_000
 
-/** Works something out once for each key, until an ad changes. What failed is not kept. */
+/** Computes a value once per key, until an ad changes. Failures are not cached. */
 export function rememberUntilChanged<Value>(version: CountsVersion, maxKept = MAX_KEPT) {
   const kept = new Map<string, Promise<Value>>()
   let known = version()

@@ -7,7 +7,7 @@ import { findAds } from './find-ads.ts'
 const { db } = await createTestDatabase('empty')
 const deps = { db }
 
-// Many ads share a moment and a price, because that is where a cursor goes wrong.
+// Many ads share a timestamp and a price, because ties are where cursors fail.
 await db.execute(sql`
   insert into ads (status, title, description, location, price, price_cents, created_at, expires_at)
   select 'live', 'Kente number ' || n, 'Cloth.', case when n % 10 = 0 then 'Calgary, AB' else 'Toronto, ON' end,

@@ -15,14 +15,14 @@ export interface AppliedFilter {
   /** One of the list's own filters, or `f.` and the key of a field. */
   filter: string
   name: string
-  /** The same list without this filter. */
+  /** The same query without this filter. */
   without: AdListQuery
 }
 
 export const KIND_NAMES: Record<AdKind, string> = { offered: 'Offered', wanted: 'Wanted', free: 'Free' }
 export const FLAG_NAMES = { hasPhoto: 'Has a photo', hasPhone: 'Has a phone number', hasPrice: 'Price shown' }
 
-/** The filters in force, in the words that people see. */
+/** The active filters, in the words that people see. */
 export function appliedFilters(
   query: AdListQuery,
   categories: Category[],
@@ -44,7 +44,7 @@ export function appliedFilters(
   ]
 }
 
-/** The list with its words and order kept, and every filter gone; where there was none, the words go too. */
+/** Removes all filters and keeps the search and sort order; if there are no filters, the search goes too. */
 export function withoutFilters(query: AdListQuery): AdListQuery {
   if (appliedFilters(query, []).length === 0) return {}
   const { search, sort } = query
@@ -69,7 +69,7 @@ function categoryName(category: string, categories: Category[]): string {
   return findCategory(category, categories)?.name ?? category
 }
 
-/** A category by its id or slug, as addresses name it. */
+/** Finds a category by its id or slug, as used in URLs. */
 export function findCategory(category: string | undefined, categories: Category[]): Category | undefined {
   return categories.find(({ id, slug }) => category === String(id) || category === slug)
 }
@@ -81,7 +81,7 @@ function priceName({ minPrice, maxPrice }: AdListQuery): string {
   return `${dollars(minPrice)} to ${dollars(maxPrice)}`
 }
 
-/** What the list is about, below its heading: "Real Estate near Brampton". Empty for all ads. */
+/** The subject of the list, below its heading: "Real Estate near Brampton". Empty for all ads. */
 export function listSubject(query: AdListQuery, categories: Category[]): string {
   const { category, location, within } = query
   const name = category && (category === 'other' ? 'Other' : findCategory(category, categories)?.name)
@@ -90,7 +90,7 @@ export function listSubject(query: AdListQuery, categories: Category[]): string 
   return `${name || 'Ads'} ${place}`.trim()
 }
 
-/** A search as people would say it: “kente” · Brampton · Up to $200. */
+/** A search in plain words: “kente” · Brampton · Up to $200. */
 export function searchWords(
   query: AdListQuery,
   categories: Category[],

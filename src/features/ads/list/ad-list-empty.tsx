@@ -10,11 +10,11 @@ import { type AdListQuery, adListPath, unordered, writeAdListQuery } from './ad-
 
 interface AdListEmptyProps {
   query: AdListQuery
-  /** Above zero when the page asked for lies behind the last one. */
+  /** Above zero when the requested page is past the last one. */
   total: number
 }
 
-/** Says that nothing matched, which filter kept ads away, and the ways on. */
+/** Says that nothing matched, which filter hides ads, and what to try next. */
 export function AdListEmpty({ query, total }: AdListEmptyProps) {
   if (total > 0) {
     return (
@@ -63,7 +63,7 @@ export function AdListEmpty({ query, total }: AdListEmptyProps) {
   )
 }
 
-/** The category that the search names, when no ad has the words. */
+/** A link to the category that the search names, when no ad has the words. */
 function NamedCategory({ query: { search } }: { query: AdListQuery }) {
   const { data } = useQuery(besideAdsCall({ search }))
   if (!search || !data?.category) return null

@@ -3,7 +3,7 @@ import { keepPerObject } from '../../../platform/keep-per-object.ts'
 import { AD_KINDS, type AdKind } from '../ad-kinds.ts'
 import { readFieldFilters, writeFieldFilters } from './field-filters.ts'
 
-/** What a list of ads can be asked for, read from and written to an address. Used by page, call and tests alike. */
+/** The parameters of a list of ads, read from and written to a URL. Used by page, API and tests alike. */
 export interface AdListQuery {
   search?: string
   category?: string
@@ -11,19 +11,19 @@ export interface AdListQuery {
   location?: string
   /** Kilometres around the location. */
   within?: number
-  /** Dollars, with cents where they were typed. */
+  /** Dollars, with cents if they were typed. */
   minPrice?: number
   maxPrice?: number
   hasPhoto?: true
   hasPhone?: true
   hasPrice?: true
-  /** What is asked of the category's own fields, by their keys: "2+", "yes", "2015..2020". */
+  /** Filters on the category's own fields, by field key: "2+", "yes", "2015..2020". */
   fields?: Record<string, string>
   sort?: AdSort
   page?: number
 }
 
-/** Every filter of the list with the parts of a query that it takes. The fields of a category come on top of these. */
+/** Every filter of the list with the query parts it covers. The fields of a category come on top. */
 export const AD_FILTERS = {
   category: ['category', 'fields'],
   kind: ['kind'],
@@ -36,11 +36,11 @@ export const AD_FILTERS = {
 export type AdFilterName = keyof typeof AD_FILTERS
 export const AD_FILTER_NAMES = Object.keys(AD_FILTERS) as [AdFilterName, ...AdFilterName[]]
 
-/** Whether a filter is in force. */
+/** Whether a filter is active. */
 export const isInForce = (query: AdListQuery, filter: AdFilterName): boolean =>
   AD_FILTERS[filter].some((part) => query[part] !== undefined)
 
-/** The same list without a filter, from its first page. */
+/** The same list without one filter, from its first page. */
 export function withoutFilter(query: AdListQuery, filter: AdFilterName): AdListQuery {
   const { page: _page, ...rest } = query
   for (const part of AD_FILTERS[filter]) delete rest[part as keyof typeof rest]
@@ -56,7 +56,7 @@ export const AD_SORTS = ['newest', 'nearest', 'relevance', 'price-low', 'price-h
 export type AdSort = (typeof AD_SORTS)[number]
 
 export const ADS_PER_PAGE = 24
-/** Counting and ranking stop here: nobody pages further, and it keeps a common word as fast as a rare one. */
+/** Counting and ranking stop here: people page no further, and common words stay as fast as rare ones. */
 export const MAX_RESULTS = 1_000
 export const MAX_PAGES = Math.ceil(MAX_RESULTS / ADS_PER_PAGE)
 export const DISTANCES_KM = [5, 10, 25, 50, 100] as const
@@ -65,8 +65,8 @@ export const FLAGS = ['hasPhoto', 'hasPhone', 'hasPrice'] as const
 const MAX_SEARCH_CHARACTERS = 120
 
 /**
- * Keeps what is known and well formed; anything else in the address is ignored. An address is read once, whoever of
- * page, calls, head and tags asks first.
+ * Keeps what is known and well formed, and ignores anything else in the URL. Each URL is parsed once and
+ * shared by page, calls, head and tags.
  */
 export const readAdListQuery = keepPerObject((address: URLSearchParams): Readonly<AdListQuery> => {
   const query: AdListQuery = {}
@@ -91,7 +91,7 @@ export const readAdListQuery = keepPerObject((address: URLSearchParams): Readonl
   return query
 })
 
-/** The same query always gives the same address, so that pages and caches agree. */
+/** The same query always gives the same URL, so that pages and caches agree. */
 export function writeAdListQuery(query: AdListQuery): Record<string, string | number | undefined> {
   return {
     search: query.search,
@@ -110,10 +110,9 @@ export function writeAdListQuery(query: AdListQuery): Record<string, string | nu
   }
 }
 
-/** The page of a list. */
 export const adListPath = (query: AdListQuery): string => paths.ads.list(writeAdListQuery(query))
 
-/** What a form of filters asks for. Fields belong to their category, so another category begins without any. */
+/** Reads the query from a filter form. Choosing another category drops the fields of the old one. */
 export function readFilterForm(form: HTMLFormElement, last: AdListQuery): AdListQuery {
   const typed = new URLSearchParams()
   for (const [name, value] of new FormData(form)) typed.append(name, String(value))
@@ -121,17 +120,17 @@ export function readFilterForm(form: HTMLFormElement, last: AdListQuery): AdList
   return fields && next.category === last.category ? { ...next, fields } : next
 }
 
-/** What of an address changes the list, in its one form: caches ignore all the rest. */
+/** The canonical form of the parameters that affect the list: caches ignore all others. */
 export function keptAdListQuery(address: URLSearchParams): string {
   return withQuery('', writeAdListQuery(readAdListQuery(address))).slice(1)
 }
 
-/** What is asked for, whatever its order and page: a feed or an alert has its own. */
+/** The query without sort order and page: feeds and alerts have their own. */
 export function unordered({ sort: _sort, page: _page, ...query }: AdListQuery): AdListQuery {
   return query
 }
 
-/** Relevance only means something for a search, nearness only around a place; else the newest come first. */
+/** Relevance only applies to a search, nearness only around a place; otherwise the newest come first. */
 export function effectiveSort(query: Pick<AdListQuery, 'search' | 'sort' | 'within'>): AdSort {
   const isLost = (query.sort === 'relevance' && !query.search) || (query.sort === 'nearest' && !query.within)
   if (query.sort && !isLost) return query.sort
@@ -146,7 +145,7 @@ export function readDollars(text: string | null | undefined): number | undefined
   return whole === undefined ? undefined : Number(whole.replace(/[,\s]/g, '') + cents)
 }
 
-/** From is the lower of the two, whichever way round they were typed. */
+/** Swaps the two if they were typed the wrong way round, so that the minimum is the lower one. */
 function readPrices(address: URLSearchParams): Pick<AdListQuery, 'minPrice' | 'maxPrice'> {
   const from = readDollars(address.get('minPrice'))
   const to = readDollars(address.get('maxPrice'))

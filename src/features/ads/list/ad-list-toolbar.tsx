@@ -26,7 +26,7 @@ interface ResultLineProps {
   answer: AdListAnswer | undefined
 }
 
-/** What was asked for and how much of it there is. */
+/** What was searched for and how many ads were found. */
 export function ResultLine(props: ResultLineProps) {
   return (
     <p role="status" className="result-line">
@@ -67,7 +67,7 @@ function PlainCount({ query, answer }: ResultLineProps) {
   )
 }
 
-/** "1,000+ results" when counting stopped there. */
+/** "1,000+ results" when the count is capped. */
 function resultCount({ total, isCapped }: Pick<AdListAnswer, 'total' | 'isCapped'>): string {
   if (total === 1) return '1 result'
   return `${formatNumber(total)}${isCapped ? '+' : ''} results`
@@ -81,7 +81,7 @@ const SORT_NAMES: Record<AdSort, string> = {
   'price-high': 'Highest price',
 }
 
-/** A form of its own, so that the order can be changed without script too. */
+/** A separate form, so that the order can be changed without JavaScript too. */
 export function SortField({ query }: { query: AdListQuery }) {
   const [, navigate] = useLocation()
   const { sort: _sort, page: _page, ...kept } = writeAdListQuery(query)
@@ -112,7 +112,7 @@ export function SortField({ query }: { query: AdListQuery }) {
   )
 }
 
-/** All, offered, wanted and free, each with how many there are under the same filters. */
+/** All, offered, wanted and free, each with its count under the same filters. */
 export function KindTabs({ query, facets }: { query: AdListQuery; facets: Facets | undefined }) {
   const all = withoutFilter(query, 'kind')
   const counted = facets?.kinds
@@ -133,7 +133,7 @@ export function KindTabs({ query, facets }: { query: AdListQuery; facets: Facets
   )
 }
 
-/** The search box of the list. Without script it is a plain form that keeps the filters in hidden fields. */
+/** The search box. Without JavaScript it is a plain form that keeps the filters in hidden fields. */
 export function AdSearchBox({ query }: { query: AdListQuery }) {
   const [, navigate] = useLocation()
   const { search, page: _page, ...filters } = writeAdListQuery(query)

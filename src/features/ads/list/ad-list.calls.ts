@@ -11,11 +11,11 @@ export interface AdListAnswer {
   total: number
   isCapped: boolean
   areSimilar: boolean
-  /** Nothing had the words: these answer the corrected words, or the category and place that were probably meant. */
+  /** Set when nothing matched: these ads are for the corrected words, or the category and place meant. */
   instead: Instead | null
 }
 
-/** The list with its total, which the answer carries in a header. */
+/** The list with its total, which the response carries in a header. */
 export function adListCall(query: AdListQuery) {
   const path = withQuery('/api/ads', { ...writeAdListQuery(query), limit: ADS_PER_PAGE, view: 'card' })
   return queryOptions({
@@ -35,7 +35,7 @@ export function adListCall(query: AdListQuery) {
   })
 }
 
-/** How many ads each further choice would show; the same for every page and order. */
+/** How many ads each further choice would show; the same for every page and sort order. */
 export const facetsCall = (query: AdListQuery) =>
   call<Facets>([withQuery('/api/ads/facets', writeAdListQuery(unordered(query)))])
 
@@ -47,7 +47,7 @@ export interface BesideAds {
   category?: { title: string; path: string }
 }
 
-/** The services that answer a search better than the ads do, and the category it names; or those of a category. */
+/** The services that answer a search better than ads do, and its category; or those for a category. */
 export const besideAdsCall = ({ search, category }: Pick<AdListQuery, 'search' | 'category'>) => ({
   ...call<BesideAds>([withQuery('/api/search/beside-ads', search ? { q: search } : { category })]),
   enabled: Boolean(search || category),

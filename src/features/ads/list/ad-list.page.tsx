@@ -56,7 +56,7 @@ export function AdListPage({ query: address }: PageAddress) {
           </h2>
           {(query.search || query.category) && <BesideAds query={query} />}
           <Results query={query} list={list} />
-          {/* An empty list offers the same with its own words. */}
+          {/* An empty list offers the same in its own words. */}
           {list.data?.total !== 0 && <FollowPanel query={toMeant(query, list.data)} />}
           <Pages query={query} total={list.data?.ads.length ? list.data.total : 0} />
         </section>
@@ -65,13 +65,13 @@ export function AdListPage({ query: address }: PageAddress) {
   )
 }
 
-/** What the way back from an ad says of the list. */
+/** What the back link of an ad page says about the list. */
 const countOf = (answer: AdListAnswer | undefined) => ({
   count: answer && formatNumber(answer.total) + (answer.isCapped ? '+' : ''),
   ids: answer?.ads.map(({ id }) => id) ?? [],
 })
 
-/** A misspelled word would never match a new ad: an alert or a feed is for the word that was meant. */
+/** A misspelled word would never match a new ad, so an alert or a feed uses the corrected word. */
 const toMeant = (query: AdListQuery, answer: AdListAnswer | undefined): AdListQuery =>
   answer?.instead?.corrected ? { ...query, search: answer.instead.corrected } : query
 

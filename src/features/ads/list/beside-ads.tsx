@@ -4,7 +4,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { besideAdsCall } from './ad-list.calls.ts'
 import type { AdListQuery } from './ad-list-query.ts'
 
-/** Above the list: at most two services, steps or pages that answer better than the ads do, or go with the category. */
+/** At most two services, steps or pages that answer a search better than ads do, or suit the category. */
 export function BesideAds({ query }: { query: AdListQuery }) {
   const { data } = useQuery(besideAdsCall(query))
   if ((query.page ?? 1) > 1 || !data || data.services.length === 0) return null

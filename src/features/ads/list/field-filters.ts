@@ -1,4 +1,4 @@
-/** Filters by the fields of a category, in an address: `f.bedrooms=2+`, `f.year=2015..2020`, `f.homeType=room,basement`. */
+/** Field filters of a category in a URL: `f.bedrooms=2+`, `f.year=2015..2020`, `f.homeType=room,basement`. */
 
 const NAME = /^f\.([a-z][a-zA-Z0-9]{0,29})(?:\.(from|to))?$/
 const VALUE = /^[a-z0-9.,+-]{1,120}$/
@@ -6,12 +6,12 @@ const MAX_FIELD_FILTERS = 8
 
 export const fieldParameter = (key: string) => `f.${key}`
 
-/** Null when there is none. A plain form sends a choice of several as several, and a range as two. */
+/** Null if there are none. A plain form sends multiple choices as repeated parameters, and a range as two. */
 export function readFieldFilters(address: URLSearchParams): Record<string, string> | null {
   const found = new Map<string, { values: Set<string>; from: string; to: string }>()
   for (const [name, typed] of address) {
     const [, key, end] = NAME.exec(name) ?? []
-    // A plus that somebody typed into the address bar arrives as a space.
+    // A plus typed into the address bar arrives as a space.
     const value = typed.replace(/\s$/, '+').trim().toLowerCase()
     if (!key || !VALUE.test(value)) continue
     const known = found.get(key) ?? { values: new Set(), from: '', to: '' }

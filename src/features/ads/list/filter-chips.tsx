@@ -11,7 +11,7 @@ interface FilterChipsProps {
   facets: Facets | undefined
 }
 
-/** The filters in force, each with a way to drop it. */
+/** The active filters, each with a link that removes it. */
 export function FilterChips({ query, categories, facets }: FilterChipsProps) {
   const named = facets?.fields.flatMap(({ key, words }) => (words ? [[key, words]] : [])) ?? []
   const filters = appliedFilters(query, categories, Object.fromEntries(named))

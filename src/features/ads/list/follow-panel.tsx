@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { type AdListQuery, unordered, writeAdListQuery } from './ad-list-query.ts'
 
-/** Ways to hear of new ads: by mail, or with a feed reader. */
+/** Ways to hear of new ads: by email, or with a feed reader. */
 export function FollowPanel({ query }: { query: AdListQuery }) {
   const asked = writeAdListQuery(unordered(query))
   return (

@@ -4,7 +4,7 @@ import { categoriesCall } from '../../categories/categories.calls.ts'
 import type { AdListAnswer } from './ad-list.calls.ts'
 import { type AdListQuery, adListPath } from './ad-list-query.ts'
 
-/** Says what was looked for instead of the very words, with a way to insist: in quotes they stay as they are. */
+/** Says what was searched instead of the exact words, with a link to search for those in quotes. */
 export function InsteadLine({ query, answer }: { query: AdListQuery; answer: AdListAnswer }) {
   const { data: categories = [] } = useQuery(categoriesCall())
   const { instead } = answer

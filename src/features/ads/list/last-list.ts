@@ -2,18 +2,18 @@ const KEY = 'ads-list'
 
 interface LastList {
   address: string
-  /** How many it found: "23", "1,000+". */
+  /** How many ads it found: "23", "1,000+". */
   count?: string | undefined
-  /** The ads of its page, in their order. */
+  /** The ads on its page, in order. */
   ids: number[]
 }
 
-/** Remembers, for this tab, which list of ads was looked at last. */
+/** Remembers the last list of ads in this tab. */
 export function noteList(list: LastList): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(list))
   } catch {
-    // A browser that keeps nothing: the way back leads to all ads.
+    // Storage is unavailable: the back link leads to all ads.
   }
 }
 
@@ -31,7 +31,7 @@ interface History {
   entries: () => { url: string | null }[]
 }
 
-/** Whether the page before this one is that list: then going back also finds the place in it. */
+/** Whether that list is the previous history entry: going back then also restores the scroll position. */
 export function isPageBefore(address: string): boolean {
   const { navigation } = window as { navigation?: History }
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]

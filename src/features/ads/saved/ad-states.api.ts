@@ -5,7 +5,7 @@ import type { Database } from '../../../../database/client.ts'
 import { adStateSchema, adStatesCallSchema } from '../ads.schema.ts'
 import { listAdStates } from './ad-states.queries.ts'
 
-/** For the ads that a device keeps. */
+/** Serves the current state of the ads saved on a device. */
 export function registerAdStates(app: FastifyInstance, { db }: { db: Database }) {
   const schema = {
     tags: ['Ads'],

@@ -5,7 +5,7 @@ import { ads } from '../../../../database/schema.ts'
 import { isLive } from '../ads.queries.ts'
 import type { AdState } from '../ads.schema.ts'
 
-/** What became of some ads; one that is not in the answer is gone. */
+/** The current state of some ads; ads missing from the result are gone. */
 export function listAdStates(db: Database, ids: readonly number[]) {
   return db
     .select({

@@ -2,7 +2,7 @@ import { showToast } from '../../../ui/overlays/toast.ts'
 import type { AdCard } from '../ads.schema.ts'
 import { findSavedAd, keepSaved, toggleSaved } from './saved-ads.ts'
 
-/** Keeps the ad on this device, or takes it off with a way back. */
+/** Saves the ad on this device, or removes it with an Undo. */
 export function keepOrDrop(ad: AdCard): void {
   const { id, title, price, location, imageUrl, drawing, categoryName, categorySlug } = ad
   const saved = findSavedAd(id)
@@ -19,7 +19,7 @@ export function keepOrDrop(ad: AdCard): void {
   if (saved) showToast({ title: 'Removed', action: { label: 'Undo', onClick: () => keepSaved(saved) } })
 }
 
-/** A heart is forgotten with the page; this is the way to keep what it stands for. */
+/** A heart is not stored; this offers to save the ad instead. */
 export function offerToKeep(ad: AdCard): void {
   if (findSavedAd(ad.id)) return
   showToast({

@@ -5,11 +5,11 @@ import type { SavedAd } from './saved-ads.ts'
 interface PresentedAd {
   card: AdCard
   ended: 'sold' | 'expired' | 'gone' | undefined
-  /** What is different from the day it was saved. */
+  /** What has changed since it was saved. */
   note: string | null
 }
 
-/** A kept ad as it is now; as it was saved where nobody could be asked. */
+/** A saved ad in its current state, or as it was saved if the current states are unknown. */
 export function presentSaved(saved: SavedAd, states: readonly KeptAdState[] | undefined): PresentedAd {
   const now = states?.find(({ id }) => id === saved.id)
   const drawing = saved.drawing ?? adArtPath(categoryArt(saved.categorySlug))

@@ -11,11 +11,11 @@ import { AdCard } from '../card/ad-card.tsx'
 import { presentSaved } from './present-saved.ts'
 import { keepSaved, type SavedAd, toggleSaved, useSavedAds } from './saved-ads.ts'
 
-/** The ads kept on this device, with what became of them. */
+/** The ads saved on this device, with their current state. */
 export function SavedAdsPage() {
   const saved = useSavedAds()
   const isHydrated = useHydrated()
-  // Asked on every visit: yesterday's answer is what this page is there to correct.
+  // Fetched on every visit: a cached response is what this page must correct.
   const { data: states } = useQuery({ ...adStatesCall(saved.map(({ id }) => id)), staleTime: 0 })
   return (
     <div className="page-width page-top-near">

@@ -8,7 +8,7 @@ export type SavedAd = Pick<
   AdCard,
   'id' | 'title' | 'price' | 'location' | 'imageUrl' | 'categoryName' | 'categorySlug'
 > & {
-  /** Ads that were saved before there were drawings of their own have none. */
+  /** Missing in ads saved before ads had their own drawings. */
   drawing?: string
   savedAt: string
 }
@@ -17,17 +17,17 @@ const NONE: readonly SavedAd[] = []
 let lastText: string | null = null
 let lastList = NONE
 
-/** The ads kept on this device, newest first. They never leave it. */
+/** The ads saved on this device, newest first. Only their ids are sent to the server, for their state. */
 export function useSavedAds(): readonly SavedAd[] {
   return useSyncExternalStore(subscribe, readSaved, () => NONE)
 }
 
-/** Saves the ad, or takes it off when it is there. Returns false when the device does not allow it. */
+/** Saves the ad, or removes it if it is saved. Returns false if the device does not allow it. */
 export function toggleSaved(ad: SavedAd): boolean {
   return findSavedAd(ad.id) ? write(readSaved().filter(({ id }) => id !== ad.id)) : keepSaved(ad)
 }
 
-/** Saves the ad unless it is there: an Undo may be pressed after it was saved again, and puts it where it was. */
+/** Saves the ad at its old position unless it is already saved: it may be saved again before Undo. */
 export function keepSaved(ad: SavedAd): boolean {
   if (findSavedAd(ad.id)) return true
   const list = [ad, ...readSaved()].sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))
@@ -73,7 +73,7 @@ function write(list: readonly SavedAd[]): boolean {
 
 function subscribe(listener: () => void): () => void {
   addEventListener(SAVED_CHANGED, listener)
-  // Another tab of the same device may save too.
+  // Another tab of the same browser may save too.
   addEventListener('storage', listener)
   return () => {
     removeEventListener(SAVED_CHANGED, listener)

@@ -2,7 +2,7 @@ import type { AdCard } from '../ads.schema.ts'
 
 export type CardWords = Pick<AdCard, 'title' | 'price' | 'location' | 'imageUrl' | 'drawing'>
 
-/** Another word whenever the card would look different, so that others who keep it by its address fetch it anew. */
+/** Changes whenever the card would look different, so that sites that cache it by URL fetch it again. */
 export function cardVersion({ title, price, location, imageUrl, drawing }: CardWords): string {
   let hash = 0x811c9dc5
   for (const letter of [title, price, location, imageUrl ?? drawing].join('\n')) {

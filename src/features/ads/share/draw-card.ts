@@ -5,7 +5,7 @@ import type { OnRead } from '../../../platform/pictures/answer-as-child.ts'
 import { ROOT } from '../../../platform/root.ts'
 import { escapeHtml } from '../../../platform/text/escape-html.ts'
 
-/** What is on a card. The picture is a file of ours: a photo as we keep it, or a drawing. */
+/** The contents of a card. The picture is one of our files: a stored photo or a drawing. */
 export interface CardSpec {
   title: string
   price: string
@@ -24,10 +24,10 @@ const asset = (name: string) => fileURLToPath(new URL(`assets/${name}`, ROOT))
 const ALEO = { family: 'Aleo', file: asset('fonts/aleo-latin-bold.ttf') }
 const ONEST = { family: 'Onest', file: asset('fonts/onest-latin-medium.ttf') }
 
-/** The picture that others show beside a link to an ad. Only for a process of its own. */
+/** Draws the preview picture that other sites show beside a link to an ad. Runs in a child process only. */
 export async function drawCard(file: string, onRead: OnRead): Promise<Uint8Array> {
   const spec = JSON.parse(await readFile(file, 'utf8')) as CardSpec
-  // Nothing in it was made by a stranger but its words.
+  // Only the words in it come from users.
   onRead()
   const price = await drawText(spec.price, { font: ALEO, size: 44, colour: '#005c3a' }, 60)
   const layers: OverlayOptions[] = [
@@ -76,7 +76,7 @@ interface TextLook {
   colour: string
 }
 
-/** As large as it fits; what does not fit at the smallest size is cut at the last line. */
+/** Uses the largest size that fits; at the smallest size the text is cut at the last line. */
 async function drawTitle(title: string): Promise<OverlayOptions> {
   for (const size of TITLE.sizes) {
     const drawn = await drawText(title, { font: ALEO, size, colour: '#141a17' }, Number.POSITIVE_INFINITY)
@@ -86,7 +86,7 @@ async function drawTitle(title: string): Promise<OverlayOptions> {
   return drawText(title, { font: ALEO, size, colour: '#141a17' }, TITLE.maxHeight)
 }
 
-/** The text library reads markup, so words are escaped; what cannot be seen is left out. */
+/** The text library parses markup, so words are escaped; invisible characters are removed. */
 async function drawText(words: string, { font, size, colour }: TextLook, maxHeight: number) {
   const shown = words.replace(/[\p{C}\s]+/gu, ' ').trim() || ' '
   const text = `<span foreground="${colour}">${escapeHtml(shown)}</span>`

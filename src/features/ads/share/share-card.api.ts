@@ -16,10 +16,10 @@ interface Deps {
   site: { readonly name: string }
 }
 
-/** Sites that show a link ask for it once for everybody; a person never opens it. */
+/** Sites that preview a link request its card once for all their users; people do not open it themselves. */
 const CARDS: Limit = { name: 'share cards', max: 60, windowMs: MINUTE_MS }
 
-/** The picture beside a link to an ad, in chats and on other sites. */
+/** Serves the preview picture of an ad, for chats and other sites. */
 export async function registerShareCard(app: FastifyInstance, { queries, storage, site }: Deps) {
   const children = createPictureChildren()
   app.addHook('onClose', children.stop)
@@ -35,7 +35,7 @@ export async function registerShareCard(app: FastifyInstance, { queries, storage
     if (!found) return reply.callNotFound()
     const ad = { ...found, drawing: adArtPath(chooseAdArt(found)) }
     const card = await cardOf(ad)
-    // Too many at once, or something broke: the picture that every page has.
+    // Too many requests at once, or drawing failed: fall back to the picture that every page has.
     if (!card) return reply.header('Cache-Control', 'no-store').redirect('/og-image.png', 302)
     const isCurrent = request.query.v === cardVersion(ad)
     return reply

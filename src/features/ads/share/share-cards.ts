@@ -22,11 +22,11 @@ export type CardAd = CardWords & { id: number }
 interface Deps {
   storage: Pick<Storage, 'find'>
   children: PictureChildren
-  /** Operators may change its name while it runs. */
+  /** Operators may change the name while the server runs. */
   site: { readonly name: string }
 }
 
-/** Draws the cards of ads and keeps the last hundred; each is drawn once, however many ask for it meanwhile. */
+/** Draws share cards and caches the last hundred; concurrent requests share one drawing. */
 export function createShareCards(deps: Deps) {
   const kept = new Map<string, Promise<Buffer | null>>()
   return (ad: CardAd): Promise<Buffer | null> => {
@@ -35,7 +35,7 @@ export function createShareCards(deps: Deps) {
     if (known) return known
     const card = makeCard(deps, ad)
     kept.set(key, card)
-    // One that could not be drawn is tried again by the next who asks.
+    // A failed card is not cached: the next request tries again.
     card.then(
       (made) => made || kept.delete(key),
       () => kept.delete(key),
@@ -67,7 +67,7 @@ async function makeCard({ storage, children, site }: Deps, ad: CardAd): Promise<
   }
 }
 
-/** The file of the ad's own photo; null when it has none that we keep. */
+/** The file of the ad's own photo; null if we do not store one. */
 async function fetchPhoto(storage: Deps['storage'], imageUrl: string | null, folder: string) {
   const sample = /^\/(attached_assets\/samples\/[\w-]+\.webp)$/.exec(imageUrl ?? '')?.[1]
   if (sample) return join(fileURLToPath(CONTENT), sample)

@@ -10,7 +10,7 @@ import type { AdDetail } from '../ads.schema.ts'
 import { keepOrDrop } from '../saved/keep-or-drop.ts'
 import { useSavedAds } from '../saved/saved-ads.ts'
 
-/** Keep the ad on this device, share it, report it. The first two need script, so they come with it. */
+/** Save, share or report the ad. The first two need JavaScript and are hidden without it. */
 export function AdActions({ ad }: { ad: AdDetail }) {
   const saved = useSavedAds()
   const isSaved = saved.some(({ id }) => id === ad.id)

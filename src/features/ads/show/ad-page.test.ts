@@ -43,7 +43,7 @@ test('what the fields say is on card and page, in call, feed and JSON-LD, in the
     'Type of home: House or townhouse',
     'Owner or agent: Owner',
   ])
-  // Words that stand in a field only.
+  // Words that occur in a field only.
   expect((await get('/api/ads?search=quokka+townhouse')).json()).toMatchObject([{ id }])
   const { fields } = (await get('/api/ads/facets?category=real-estate&search=quokka')).json<{
     fields: { key: string; counts: { value: string; count: number }[] }[]

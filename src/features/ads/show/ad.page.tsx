@@ -30,7 +30,7 @@ import { SimilarAds } from './similar-ads.tsx'
 
 const FieldFacts = late(async () => (await import('./field-facts.tsx')).FieldFacts)
 
-/** One ad: what it is, where, for how much, and how to reach the seller. */
+/** One ad: what it is, where, for how much, and how to contact the seller. */
 export function AdPage({ params }: PageAddress) {
   const id = params.id ?? ''
   const { data: ad, error, refetch, isEnabled } = useQuery(adCall(id))
@@ -51,7 +51,8 @@ function Ad({ ad }: { ad: AdDetail }) {
   return (
     <div className="page-width">
       <BackToResults id={ad.id} />
-      {/* In the order of a phone: the price and how to reach the seller, or what became of the ad, before the words. */}
+      {/* In the order of a phone: the price and the contact, or what became of the ad, before the
+          description. */}
       <article>
         {ad.photos.length > 1 && <AdGallery ad={ad} ribbon={ribbonOf(ad)} />}
         <div className="ad-columns">
@@ -169,7 +170,7 @@ function mapsSearch(location: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${location}, Canada`)}`
 }
 
-/** Tells the server, once the page has been looked at for a moment, that the ad was seen; null counts nothing. */
+/** Reports a view to the server after the page has been visible for a moment; null reports nothing. */
 function useCountedView(adId: number | null): void {
   useEffect(() => {
     if (adId === null) return

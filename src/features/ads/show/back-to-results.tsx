@@ -8,7 +8,7 @@ import { isPageBefore, readLastList } from '../list/last-list.ts'
 
 const NOWHERE: ReturnType<typeof readLastList> = null
 
-/** To the list one came from, with its filters and at its place; to all ads for those who came from elsewhere. */
+/** Links back to the last list with its filters and scroll position; to all ads if there was none. */
 export function BackToResults({ id }: { id: number }) {
   const [last, setLast] = useState(NOWHERE)
   useEffect(() => setLast(readLastList()), [])

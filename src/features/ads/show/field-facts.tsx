@@ -17,7 +17,7 @@ import Truck from 'lucide-react/icons/truck'
 import UserRound from 'lucide-react/icons/user-round'
 import type { AdDetail } from '../ads.schema.ts'
 
-/** By the key of a shipped field. One that an operator added has the label of all things. */
+/** By the key of a built-in field. Fields added by an operator get the generic tag icon. */
 const ICONS: Record<string, typeof Tag> = {
   homeType: House,
   bedrooms: BedDouble,
@@ -44,7 +44,7 @@ const ICONS: Record<string, typeof Tag> = {
   mode: Ship,
 }
 
-/** What the fields of the category say; missing ones are left out. */
+/** The values of the category's fields; empty fields are left out. */
 export function FieldFacts({ facts }: Pick<AdDetail, 'facts'>) {
   return (
     <dl className="ad-facts" aria-label="Facts">

@@ -5,7 +5,7 @@ import { createTestApp } from '../../../../tests/test-app.ts'
 
 const { app, db, views } = await createTestApp({ template: 'empty' })
 
-/** Views of a new ad after these visits, each an address and what the browser calls itself. */
+/** The views of a new ad after these visits, each an IP address and a user agent. */
 async function viewsAfter(visits: [address: string, agent: string][]): Promise<number> {
   const [id] = (await insertAds(db, [{}])) as [number]
   for (const [remoteAddress, agent] of visits) {

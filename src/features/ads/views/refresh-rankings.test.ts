@@ -37,7 +37,7 @@ async function listed(list: string) {
 
 test('Popular is the most viewed of the last 30 days among live ads', async () => {
   await refreshRankings({ db, now })
-  // 300, 145, 80; what lies further back, and what is sold, counts for nothing.
+  // 300, 145, 80; older views and sold ads do not count.
   expect(await listed('popular')).toEqual(['steady', 'falling', 'rising'])
 })
 
@@ -61,7 +61,7 @@ test('a day that is over is read once, and today every time', async () => {
   const { rows } = await db.execute<{ day: string; views: number }>(
     sql`select viewed_on::text as day, views from ad_view_tops where ad_id = ${idOf('falling')} order by 1`,
   )
-  // What the rankings show is exact all the same: the days of those who may be on the list are added up.
+  // The rankings are still exact: all days of the candidates are added up.
   expect(rows.map(({ views }) => views)).toEqual([140, 1_005])
   expect(await listed('popular')).toEqual(['falling', 'steady', 'rising'])
 })

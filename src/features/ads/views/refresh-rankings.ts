@@ -5,21 +5,22 @@ import { addDays, utcDay } from '../../../platform/time/calendar-day.ts'
 import type { Now } from '../../../platform/time/clock.ts'
 
 const KEPT_PER_LIST = 50
-/** Whoever is among the 50 of a month was among so many on some day of it. */
+/** Assumes that an ad in the top 50 of a month is in the top 1,000 of at least one of its days. */
 const TOPS_PER_DAY = 1_000
 const CANDIDATES = 500
 const DAYS = 30
 
 /**
- * Popular: most viewed in 30 days. Trending: most views a day in the last 48 hours against the week before.
- * Both are worked out here once and read by every page. A day that is over is read once, whatever its size.
+ * Popular: most viewed in 30 days. Trending: largest gain in daily views, the last 48 hours against the week
+ * before. Both are computed here and read by every page. Days before yesterday are read only once, however
+ * large.
  */
 export async function refreshRankings({ db, now }: { db: Database; now: Now }): Promise<void> {
   const days = Array.from({ length: DAYS }, (_, back) => addDays(utcDay(now()), -back))
   const today = days[0] as string
   for (const day of await listDaysToRead(db, days)) await db.transaction((tx) => keepTops(tx, day))
   await db.transaction(async (tx) => {
-    // Two nodes may run the job at the same moment: one after the other.
+    // Two nodes may run the job at the same moment: the lock runs them one after the other.
     await lockName(tx, 'rankings')
     await tx.execute(sql`delete from ad_view_tops where viewed_on < ${days.at(-1)}::date`)
     await tx.execute(sql`delete from ad_rankings`)
@@ -28,7 +29,7 @@ export async function refreshRankings({ db, now }: { db: Database; now: Now }): 
   })
 }
 
-/** Today and yesterday, which may still change, and every day that nobody has read yet. */
+/** Today and yesterday, which may still change, and every day that has not been read yet. */
 async function listDaysToRead(db: Database, days: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ day: string }>(sql`
     select day::text from unnest(${sql.param(days)}::date[]) as day
@@ -47,7 +48,7 @@ async function keepTops(tx: Transaction, day: string): Promise<void> {
     where viewed_on = ${day}::date order by views desc, ad_id desc limit ${TOPS_PER_DAY}`)
 }
 
-/** The best by their good days, and of those all their days. */
+/** Picks candidates by their best days, then ranks them by all their days. */
 async function rankPopular(tx: Transaction, today: string): Promise<void> {
   await tx.execute(sql`
     insert into ad_rankings (list, position, ad_id)

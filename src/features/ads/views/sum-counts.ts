@@ -6,7 +6,7 @@ interface Deps {
   db: Database
 }
 
-/** So many notes make reading the counts slower than it need be. */
+/** With more changes than this, reading the counts gets slow. */
 const MANY = 200
 
 export async function hasManyCountChanges({ db }: Deps): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function hasManyCountChanges({ db }: Deps): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Adds the noted changes to the sums, in one statement: whoever reads meanwhile sees the same counts before and after. */
+/** Adds the recorded changes to the sums in one statement: concurrent readers see unchanged counts. */
 export async function sumCounts({ db }: Deps): Promise<void> {
   await db.transaction(async (tx) => {
     await lockName(tx, 'ad counts')

@@ -80,7 +80,7 @@ test('writes what has gathered in one statement, past ids that are no live ad', 
   })
   for (const id of [live, sold, 999_999_999]) counter.count(id, person)
   await counter.flush()
-  // One for the key of the day, the first time.
+  // The first flush also fetches the key of the day.
   expect(statements).toBe(2)
   counter.count(live, { ...person, name: '192.0.2.7' })
   await counter.flush()

@@ -6,7 +6,7 @@ import type { Now } from '../../../platform/time/clock.ts'
 import { addViews, getDayKey } from './views.queries.ts'
 
 interface Visitor {
-  /** Of the household: how the browser calls itself does not make another visitor. */
+  /** Identifies the household: different browsers in it count as one visitor. */
   name: string
   agent: string
 }
@@ -28,9 +28,9 @@ interface View {
 const MAX_REMEMBERED = 200_000
 
 /**
- * Counts views away from the page's hot path. Who was counted is remembered as a keyed hash: here with a key of this
- * process, and for all nodes in the database with a key of the day. Both are gone at midnight (UTC), so nothing kept
- * can be traced back to a person.
+ * Counts views outside the page's hot path. Counted visitors are remembered as keyed hashes: in memory with a
+ * key of this process, and in the database, for all nodes, with a key of the day. Both are discarded after
+ * midnight (UTC), so nothing stored can be traced back to a person.
  */
 export class ViewCounter extends Flusher {
   readonly #db: Database
@@ -56,13 +56,13 @@ export class ViewCounter extends Flusher {
     this.#startDay()
     const view = { adId, name: visitor.name }
     const mark = markOf(view, this.#ownKey)
-    // A view that cannot be remembered would count again with every press.
+    // A view that cannot be remembered would be counted again on every reload.
     if (this.#seen.has(mark) || this.#seen.size >= this.#maxRemembered) return
     this.#seen.add(mark)
     this.#waiting.push(view)
   }
 
-  /** Writes what has gathered in one statement; what cannot be written now waits for the next time. */
+  /** Writes the waiting views in one statement; if that fails, they wait for the next flush. */
   async #writeViews(): Promise<void> {
     if (this.#waiting.length === 0) return
     const batch = this.#waiting
@@ -99,7 +99,7 @@ function markOf({ adId, name }: View, key: string | Buffer): string {
 const BOT_WORDS =
   /bot|crawl|spider|slurp|preview|fetch|monitor|lighthouse|headless|curl|wget|python|java\/|scan|check/i
 
-/** Programs that say what they are, and those that say nothing, are no visitors. */
+/** Clients that identify as bots, or send no user agent, are not visitors. */
 function isBot(agent: string): boolean {
   return agent.trim() === '' || BOT_WORDS.test(agent)
 }

@@ -5,7 +5,7 @@ import { adViewKeys, adViewMarks } from '../../../../database/schema.ts'
 import { utcDay } from '../../../platform/time/calendar-day.ts'
 import type { Now } from '../../../platform/time/clock.ts'
 
-/** The key that all nodes scramble the visitors of a day with; the first who asks makes it. */
+/** The key that all nodes use to hash the visitors of a day; created on first use. */
 export async function getDayKey(db: Database, day: string): Promise<string> {
   const { rows } = await db.execute<{ key: string }>(sql`
     insert into ad_view_keys as kept (viewed_on, key) values (${day}::date, ${randomBytes(32).toString('base64url')})
@@ -15,7 +15,7 @@ export async function getDayKey(db: Database, day: string): Promise<string> {
   return row.key
 }
 
-/** Counts those of the views that no node has counted today. */
+/** Counts the views that no node has counted today. */
 export async function addViews(
   db: Database,
   day: string,
@@ -23,8 +23,8 @@ export async function addViews(
 ): Promise<void> {
   const ids = views.map(({ adId }) => adId)
   const marks = views.map(({ mark }) => mark)
-  // The join drops ids that are no ad, so that a made-up id cannot break the batch. In order, so that two nodes that
-  // count the same visitors wait for each other in turn.
+  // The join drops ids that are not live ads, so that a made-up id cannot break the batch. Inserting in order
+  // prevents a deadlock between two nodes that count the same visitors.
   await db.execute(sql`
     with batch as (
       select ads.id, mark from unnest(${sql.param(ids)}::bigint[], ${sql.param(marks)}::text[]) as sent (ad_id, mark)
@@ -38,7 +38,7 @@ export async function addViews(
     on conflict (ad_id, viewed_on) do update set views = kept.views + excluded.views`)
 }
 
-/** What is left of earlier days goes, keys first. */
+/** Deletes what is left of earlier days, keys first. */
 export async function forgetViewMarks({ db, now }: { db: Database; now: Now }): Promise<void> {
   const today = utcDay(now())
   await db.delete(adViewKeys).where(lt(adViewKeys.viewedOn, today))

@@ -14,7 +14,7 @@ import { toSlug } from '../../../platform/text/find/words.ts'
 import { listCategoryFields } from '../fields/category-fields.queries.ts'
 import { rewriteFieldWords } from './fields/rewrite-field-words.queries.ts'
 
-/** The operator's hands on the categories. Every page that shows them depends on the tag "ads". */
+/** What operators do with categories. Every page that shows them depends on the cache tag "ads". */
 
 interface Deps {
   db: Database
@@ -45,7 +45,7 @@ type Added =
   | { ok: false; reason: 'name-taken' }
   | { ok: false; reason: 'address-taken'; by: string }
 
-/** At the end of the list. Its address is made of its name, and one that was renamed keeps the address of its first. */
+/** Adds a category at the end of the list. Its slug comes from its name; renaming it later keeps the slug. */
 export async function addCategory({ db, tags }: Deps, name: string): Promise<Added> {
   const slug = toSlug(name)
   const outcome = await db.transaction(async (tx): Promise<Added> => {
@@ -64,7 +64,7 @@ export async function addCategory({ db, tags }: Deps, name: string): Promise<Add
   return outcome
 }
 
-/** The name and the advice on safety; its address stays, so that no link to it breaks. */
+/** Changes the name and the safety note; the slug stays, so that no link breaks. */
 export async function changeCategory(
   { db, tags }: Deps,
   id: number,
@@ -81,15 +81,15 @@ export async function changeCategory(
   return outcome
 }
 
-/** Names are the same when only capitals, accents or signs differ. */
+/** Names are equal if they differ only in case, accents or punctuation. */
 async function isNameTaken(tx: Transaction, name: string, exceptId?: number): Promise<boolean> {
   const listed = await tx.select({ id: categories.id, name: categories.name }).from(categories)
   return listed.some((one) => one.id !== exceptId && toSlug(one.name) === toSlug(name))
 }
 
 /**
- * A hidden one takes no new ads and is in no menu; its ads and its page stay. A new drawing is shown at once. Its name; null
- * when it no longer exists.
+ * Hides or shows a category, or sets its drawing. A hidden category takes no new ads and is in no menu; its
+ * ads and its page stay. Returns its name; null if it no longer exists.
  */
 export async function setCategory(
   deps: Deps,
@@ -105,7 +105,10 @@ export async function setCategory(
   return changed?.name ?? null
 }
 
-/** The home page shows the first six. False when these are not all categories: somebody added or merged one meanwhile. */
+/**
+ * The home page shows the first six. Returns false if the ids are not exactly all categories, because another
+ * operator added or merged one.
+ */
 export async function orderCategories({ db, tags }: Deps, ids: readonly number[]): Promise<boolean> {
   const isOrdered = await db.transaction(async (tx) => {
     const before = await lockOrder(tx)
@@ -118,7 +121,7 @@ export async function orderCategories({ db, tags }: Deps, ids: readonly number[]
   return isOrdered
 }
 
-/** Moves every ad of one category into another one, and takes the empty one away. Their names; null when one is missing. */
+/** Moves every ad to another category and deletes the old one. Returns the names; null if one is missing. */
 export async function mergeCategories({ db, tags }: Deps, from: number, into: number) {
   if (from === into) return null
   const merged = await db.transaction(async (tx) => {
@@ -141,7 +144,7 @@ async function nameOf(tx: Transaction, id: number): Promise<string> {
   return found?.name ?? ''
 }
 
-/** Links to the old one lead to the new one, also those that led to the old one already. */
+/** Links to the old category, and to those merged into it before, lead to the new one. */
 async function leadOn(tx: Transaction, from: number, into: number): Promise<void> {
   const [old] = await tx.select({ slug: categories.slug }).from(categories).where(eq(categories.id, from))
   if (!old) return
@@ -155,8 +158,9 @@ async function leadOn(tx: Transaction, from: number, into: number): Promise<void
 }
 
 /**
- * People who follow the old one follow the new one; who followed both keeps one alert. A search names a category by its
- * slug or, from the list's filters, by its id. The fields in it belonged to the category that is gone.
+ * Moves alerts from the old category to the new one; followers of both keep one alert. A search names a
+ * category by its slug or, from the list's filters, by its id. Field filters are dropped, as they belonged to
+ * the old category.
  */
 async function moveAlerts(
   tx: Transaction,
@@ -170,7 +174,8 @@ async function moveAlerts(
     sql`regexp_replace(${search}, ${ofOld}, ${`\\1category=${kept.slug}\\3`})`
   const moved = (search: SQLWrapper) =>
     sql`(case when ${search} ~ ${ofOld} then regexp_replace(${renamed(search)}, '&f[.][^&]*', '', 'g') else ${search} end)`
-  // Of two that become the same the confirmed one stays, then the one that names the new category already.
+  // Of two alerts that become equal, the confirmed one stays, then the one that already names the new
+  // category.
   await tx.execute(sql`
     DELETE FROM alerts one USING alerts other
     WHERE one.follower_id = other.follower_id AND ${moved(sql`one.search`)} = ${moved(sql`other.search`)}

@@ -150,13 +150,13 @@ test('merges two: every ad moves, the kept counts stay true, and only an owner m
   await follow(esi?.id, `category=${from?.slug}&search=kente`)
   await follow(yaa?.id, `category=${from?.slug}`)
   await follow(yaa?.id, `category=${into?.slug}`)
-  // Asked for the same of the new one, and never confirmed it.
+  // Requested the same alert for the new category, but never confirmed it.
   await follow(esi?.id, `category=${from?.slug}&search=gari`)
   await follow(esi?.id, `category=${into?.slug}&search=gari`)
   await db.execute(
     sql`UPDATE alerts SET confirmed_at = NULL WHERE search = ${`category=${into?.slug}&search=gari`}`,
   )
-  // As the filters of the list write it, with fields that only the old one had.
+  // As the filters of the list write it, with fields of the old category only.
   await follow(esi?.id, `category=${from?.id}&location=Brampton&f.size=large`)
   await follow(esi?.id, `category=${from?.slug}&location=Brampton&f.size=small`)
   expect((await read()).find(({ id }) => id === from?.id)?.followerCount).toBe(2)

@@ -23,7 +23,7 @@ import { listDrawings } from './category-drawings.ts'
 
 interface Deps extends AdminDeps {
   tags: Pick<CacheTags, 'bump'>
-  /** The address of a category's drawing: of the one that was chosen, or its usual one. */
+  /** The path of a category's drawing: the chosen one, or the default one. */
   drawingOf: (slug: string, chosen?: string) => string
 }
 
@@ -32,7 +32,7 @@ const NAME_TAKEN = 'There is a category of that name already.'
 const sayHadName = (name: string) =>
   `“${name}” had that name before, and old links lead there. Choose another name.`
 
-/** The categories: named, ordered, merged. */
+/** The categories for the console: name, order, hide and merge them. */
 export function registerCategoriesCalls(scope: FastifyInstance, deps: Deps) {
   adminRead(scope, '/categories', {
     role,

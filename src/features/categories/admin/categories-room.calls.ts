@@ -8,7 +8,7 @@ export const categoriesCall = () => adminQuery<ListedCategories>(CATEGORIES)
 export const fieldsPath = (id: number) => `${CATEGORIES}/${id}/fields`
 export const fieldsCall = (id: number) => ({
   ...adminQuery<FieldsOfCategory>(fieldsPath(id)),
-  // The fields of the category before would look like those of this one.
+  // The previous category's fields would look like this one's.
   placeholderData: undefined,
 })
 

@@ -15,18 +15,18 @@ const listedSchema = z.object({
   id: z.number(),
   slug: z.string(),
   name: z.string(),
-  /** The drawing that was chosen; empty for the usual one. */
+  /** The chosen drawing; empty for the default one. */
   drawing: z.string(),
-  /** The addresses of the one it has, and of its usual one. */
+  /** The paths of the current drawing and of the default one. */
   drawingPath: z.string(),
   usualDrawingPath: z.string(),
   safetyNote: z.string(),
   isHidden: z.boolean(),
   liveCount: z.number(),
-  /** Live ones and all others. */
+  /** All ads, live or not. */
   adCount: z.number(),
   fieldCount: z.number(),
-  /** People with alerts for it. */
+  /** How many people have alerts for it. */
   followerCount: z.number(),
 })
 export type ListedCategory = z.infer<typeof listedSchema>

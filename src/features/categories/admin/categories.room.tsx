@@ -14,7 +14,7 @@ import { CategoryOrder } from './category-order.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { AddCategory } from './name-dialog.tsx'
 
-/** The categories: their order, their names, their fields; and two made into one. */
+/** The room of the categories: their order, names and fields, and merging two of them. */
 export default function CategoriesRoom() {
   const { filters, set } = useFilters({ category: '' })
   const categories = useQuery(categoriesCall())
@@ -23,7 +23,8 @@ export default function CategoriesRoom() {
   const [mergedId, setMergedId] = useState<number | null>(null)
   const listed = categories.data?.categories ?? []
   const chosen = listed.find(({ id }) => String(id) === filters.category)
-  // Beside the list there is always one; where it takes the list's place, only when it was chosen.
+  // On wide screens the first category is shown by default beside the list; on narrow ones the panel replaces
+  // the list only once a category is chosen.
   const current = chosen ?? listed[0]
   const choose = (id: number) => set({ category: String(id) })
   return (
@@ -81,7 +82,7 @@ interface Props {
   onBack: () => void
 }
 
-/** One category: its words and its own fields. */
+/** One category: its texts and its own fields. */
 function CategoryPanel({ category, listed, onBack }: Props) {
   const fields = useQuery(fieldsCall(category.id))
   return (

@@ -3,7 +3,7 @@ import type { CategoryField } from '../fields/category-fields.schema.ts'
 import type { ListedCategory } from './categories-room.schema.ts'
 import type { FieldsOfCategory } from './fields/category-fields.schema.ts'
 
-/** What is typed about a category until it is saved. */
+/** The unsaved edits of a category. */
 export interface CategoryDraft extends FieldsOfCategory {
   name: string
   safetyNote: string
@@ -17,7 +17,7 @@ export const draftOf = (category: ListedCategory, fields: FieldsOfCategory): Cat
   ...fields,
 })
 
-/** How many things differ: each word field is one, each field of the category another. */
+/** Counts the differences: each text counts as one, and so does each field of the category. */
 export function countChanges(before: CategoryDraft, after: CategoryDraft): number {
   const words = (['name', 'drawing', 'safetyNote', 'priceLabel'] as const).filter(
     (key) => before[key] !== after[key],
@@ -31,11 +31,11 @@ export function countChanges(before: CategoryDraft, after: CategoryDraft): numbe
   return words.length + fields.length + (isMoved ? 1 : 0)
 }
 
-/** What somebody types about one field. */
+/** What is typed in the form of one field. */
 export interface TypedField {
   label: string
   type: CategoryField['type']
-  /** One a line. */
+  /** One per line. */
   choices: string
   unit: string
   min: string
@@ -69,7 +69,7 @@ export const typedOf = (field: CategoryField): TypedField => ({
   isRequired: field.isRequired,
 })
 
-/** The field that was typed. One that was there keeps its key, its choices their values: ads have them. */
+/** Builds the field from the form. Ads store an existing field's key and choice values, so they stay. */
 export function fieldOf(
   typed: TypedField,
   before: CategoryField | null,
@@ -108,7 +108,7 @@ function choiceValueOf(label: string): string {
   return /^[a-z]/.test(value) ? value : value && `v-${value}`
 }
 
-/** "Available from" is availableFrom: a name in addresses, which stays when the label changes. */
+/** Turns "Available from" into availableFrom: the name used in URLs, which stays when the label changes. */
 export function keyOf(label: string, taken: readonly string[]): string {
   const [first, ...rest] = (toSlug(label) || 'field').split('-')
   const words = [first, ...rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')

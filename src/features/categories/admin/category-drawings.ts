@@ -2,10 +2,10 @@ import drawings from '../../../../content/drawings.json' with { type: 'json' }
 
 const names = new Set(drawings.map(({ name }) => name))
 
-/** Whether something of that name is drawn; nothing chosen is the usual drawing. */
+/** Whether a drawing of that name exists; an empty name means the default drawing. */
 export const isDrawing = (name: string) => name === '' || names.has(name)
 
-/** What can stand for a category: "Container ship", with the category it was drawn for. */
+/** The drawings a category can use, such as "Container ship", with the category each was drawn for. */
 export const listDrawings = () =>
   drawings
     .map(({ name, category }) => ({ name, label: labelOf(name), category }))

@@ -33,7 +33,7 @@ export function CategoryForm({ category, listed, saved, onBack }: Props) {
   })
   const { changes, refusals } = edit
   const draft = { ...before, ...edit.draft }
-  // Only what was typed: another operator may change the rest meanwhile.
+  // Only the typed changes are stored: another operator may change the rest in the meantime.
   const set = (change: Partial<CategoryDraft>) => edit.setDraft({ ...edit.draft, ...change })
   const errors = messagesByField(refusals)
   const text = (name: 'name' | 'priceLabel' | 'safetyNote') => ({
@@ -89,7 +89,7 @@ export function CategoryForm({ category, listed, saved, onBack }: Props) {
 }
 
 interface HeadProps extends Pick<Props, 'category' | 'onBack'> {
-  /** As it is chosen in the form, saved or not. */
+  /** As chosen in the form, saved or not. */
   drawing: string
 }
 
@@ -114,7 +114,7 @@ function CategoryHead({ category, drawing, onBack }: HeadProps) {
   )
 }
 
-/** Only what has changed is sent: the words, the drawing, the fields. */
+/** Sends only the parts that changed: the texts, the drawing, the fields. */
 async function saveChanged(id: number, before: CategoryDraft, after: CategoryDraft): Promise<void> {
   const { name, safetyNote, drawing, priceLabel, fields } = after
   if (before.name !== name || before.safetyNote !== safetyNote) await sendDetails({ id, name, safetyNote })
@@ -128,7 +128,7 @@ interface DrawingProps extends Pick<Props, 'category' | 'listed'> {
   onChange: (name: string) => void
 }
 
-/** What stands for the category on the site: its usual drawing, or any other one, its own kind first. */
+/** The category's drawing on the site: the default or any other, those of its own category first. */
 function DrawingField({ category, listed: { categories, drawings }, value, onChange }: DrawingProps) {
   const own = drawings.filter((drawing) => drawing.category === category.slug)
   const others = categories.filter(({ slug }) => slug !== category.slug)
@@ -152,6 +152,6 @@ function Choices({ label, drawings }: { label: string; drawings: readonly Drawin
   )
 }
 
-/** The address of a drawing on the cloth and field of this category. */
+/** The path of a drawing in this category's placement and background. */
 const drawingPathOf = ({ usualDrawingPath }: ListedCategory, name: string) =>
   name ? usualDrawingPath.replace(/^\/art\/.+(?=-[a-z]+-[a-z]+\.svg$)/, `/art/${name}`) : usualDrawingPath

@@ -23,11 +23,11 @@ interface Props {
   categories: readonly ListedCategory[]
   currentId: number | undefined
   onChoose: (id: number) => void
-  /** For owners. */
+  /** Only for owners. */
   onMerge: ((id: number) => void) | undefined
 }
 
-/** The order of the site, which saves itself. */
+/** The order of the categories on the site; changes save at once. */
 export function CategoryOrder({ categories, currentId, onChoose, onMerge }: Props) {
   const ids = categories.map(({ id }) => id)
   const order = useChange({
@@ -35,7 +35,7 @@ export function CategoryOrder({ categories, currentId, onChoose, onMerge }: Prop
     outdates: [CATEGORIES],
     expect: (next, client) =>
       expectAnswer<ListedCategories>(client, CATEGORIES, (answer) =>
-        // The key of the list is also that of the fields of each.
+        // Ignores a cached response of another shape.
         answer.categories
           ? {
               ...answer,

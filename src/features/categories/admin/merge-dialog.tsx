@@ -18,13 +18,13 @@ import type { ListedCategory } from './categories-room.schema.ts'
 
 interface Props {
   categories: readonly ListedCategory[]
-  /** 0 when none was chosen before. */
+  /** 0 when no category was preselected. */
   fromId: number
   onClose: () => void
   onMerged: (into: number) => void
 }
 
-/** Two categories become one: says what happens, and asks for the name of the one that goes. */
+/** Merges two categories: explains the result, and asks to type the name of the one that goes. */
 export function MergeDialog({ categories, fromId, onClose, onMerged }: Props) {
   const [draft, keep, forget] = useDraft(`merge from ${fromId}`, { from: fromId, into: 0, typed: '' })
   const { typed, ...merge } = draft

@@ -32,7 +32,7 @@ export function AddCategory({ onClose, onAdded }: { onClose: () => void; onAdded
       onConfirm={() => add.mutate(name)}
       onClose={onClose}
     >
-      {/* The form of a category is on the page too, with a field of this name. */}
+      {/* The category form on the same page also has a field with this name. */}
       <TextField
         {...dialog.field}
         name="name"
@@ -81,7 +81,7 @@ export function RenameDialog({ category, onClose }: RenameProps) {
   )
 }
 
-/** The name as it is typed, its field, and why it was refused. */
+/** The typed name, its input, and why it was refused. */
 function useName(key: string, before: string) {
   const [name, setName, forget] = useDraft(key, before)
   const [failed, setFailed] = useState<CallFailed | null>(null)

@@ -10,5 +10,5 @@ const fileSchema = z.record(
   }),
 )
 
-/** The fields that the site begins with, by the slug of their category. The operator's own stand in the database. */
+/** The fields that the site ships with, by category slug. The operator's own are in the database. */
 export const readCategoryFields = () => fileSchema.parse(content)

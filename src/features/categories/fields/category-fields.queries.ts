@@ -5,7 +5,7 @@ import { categories, categoryFields } from '../../../../database/schema.ts'
 const { key, label, type, unit, min, max, choices, card, isFacet, isRequired } = categoryFields
 export const fieldColumns = { key, label, type, unit, min, max, choices, card, isFacet, isRequired }
 
-/** The fields of a category by its id or slug, in the operator's order; none for a category that there is not. */
+/** The fields of a category by id or slug, in the operator's order; empty if it does not exist. */
 export function listCategoryFields(db: Database | Transaction, category: number | string) {
   return db
     .select(fieldColumns)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** What a field of a category can hold. The table has the same list. */
+/** The types of a category's fields. The database table has the same list. */
 const FIELD_TYPES = ['text', 'number', 'choice', 'boolean', 'date'] as const
 
 export const MAX_FIELDS = 12
 export const MAX_CHOICES = 30
-/** A name in addresses: an ad's filter is called `f.` and this. */
+/** The name in URLs: the filter of a field is called `f.` plus this. */
 export const FIELD_KEY = /^[a-z][a-zA-Z0-9]{0,29}$/
 
 const choiceSchema = z.object({

@@ -4,7 +4,7 @@ import type { FieldValues } from './field-words.ts'
 
 export const MAX_TEXT = 60
 
-/** What was typed into one field of a form, empty when nothing was; what is kept of it. */
+/** Parses what was typed in one field of a form into the stored value; undefined when it is empty. */
 function valueSchema(field: CategoryField) {
   const typed = z.string().trim()
   if (field.type === 'number') return typed.transform(readNumber).pipe(numberOf(field).optional())
@@ -34,7 +34,7 @@ function numberOf({ label, min, max }: CategoryField) {
   return z.number(words).min(lowest, words).max(highest, words)
 }
 
-/** One that must be filled in says so when it is empty. */
+/** A required field is invalid when empty. */
 function asked(field: CategoryField): z.ZodType {
   const schema: z.ZodType = valueSchema(field)
   if (!field.isRequired) return schema
@@ -42,11 +42,11 @@ function asked(field: CategoryField): z.ZodType {
   return schema.refine((value) => value !== undefined, `${verb} “${field.label}”`)
 }
 
-/** The same fields for an ad that was there before, or that an operator edits: nothing must be filled in. */
+/** The same fields with none required, for ads that already exist or that an operator edits. */
 export const asOptional = (fields: readonly CategoryField[]): CategoryField[] =>
   fields.map((field) => ({ ...field, isRequired: false }))
 
-/** One schema for the form, the server and whoever reads what is kept: made from the definitions of a category. */
+/** One schema for the form, the server and readers of stored values, built from the fields of a category. */
 export function fieldValuesSchema(fields: readonly CategoryField[]) {
   return z.object(Object.fromEntries(fields.map((field) => [field.key, asked(field)])))
 }
@@ -54,7 +54,7 @@ export function fieldValuesSchema(fields: readonly CategoryField[]) {
 export type FieldErrors = Record<string, string>
 type Checked = { ok: true; values: FieldValues } | { ok: false; errors: FieldErrors }
 
-/** The values of a form as they are kept, or the first thing wrong with each. Unknown keys are left out. */
+/** The values of a form as they are stored, or the first error of each field. Unknown keys are left out. */
 export function checkFieldValues(fields: readonly CategoryField[], typed: Record<string, string>): Checked {
   const given = Object.fromEntries(fields.map(({ key }) => [key, typed[key] ?? '']))
   const parsed = fieldValuesSchema(fields).safeParse(given)

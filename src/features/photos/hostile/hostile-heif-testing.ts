@@ -1,4 +1,4 @@
-/** A box of the container of AVIF and HEIC: length, name, content. */
+/** A box of the AVIF and HEIC container: length, name, content. */
 function box(name: string, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content)
   const head = Buffer.alloc(8)
@@ -19,7 +19,7 @@ const u32 = (...numbers: number[]) =>
     }),
   )
 
-/** The same AVIF or HEIC with another size in its header; its coded picture stays as large as it is. */
+/** The same AVIF or HEIC with another size in its header; the coded image keeps its real size. */
 export function pictureClaiming(avif: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(avif)
   for (let at = copy.indexOf('ispe'); at >= 0; at = copy.indexOf('ispe', at + 4)) {
@@ -30,14 +30,14 @@ export function pictureClaiming(avif: Buffer, width: number, height: number): Bu
 }
 
 interface Grid {
-  /** A picture whose coded picture every tile shows. */
+  /** A picture whose coded image every tile shows. */
   tile: Buffer
   tileSize: [width: number, height: number]
   rows: number
   columns: number
   width: number
   height: number
-  /** Quarter turns against the clock. */
+  /** Quarter turns anticlockwise. */
   turns?: number
 }
 
@@ -46,7 +46,7 @@ const CODECS = {
   heic: { config: 'hvcC', item: 'hvc1', brands: 'heicmif1miaf' },
 }
 
-/** One coded picture, shown many times over as the tiles of a larger one. */
+/** One coded image, repeated as the tiles of a larger one. */
 export function pictureGrid(kind: keyof typeof CODECS, grid: Grid): Buffer {
   const { tile, tileSize, rows, columns, width, height, turns = 0 } = grid
   const codec = CODECS[kind]
@@ -100,7 +100,7 @@ export function pictureGrid(kind: keyof typeof CODECS, grid: Grid): Buffer {
 }
 const PIXI = fullBox('pixi', 0, Buffer.from([3, 8, 8, 8]))
 
-/** Containers whose build is the attack. */
+/** Containers whose structure is the attack. */
 export function hostileContainers(avif: Buffer): Record<string, Buffer> {
   const type = avif.subarray(0, avif.readUInt32BE(0))
   let nested: Buffer = box('free')

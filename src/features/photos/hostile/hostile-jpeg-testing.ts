@@ -12,7 +12,7 @@ export function jpegClaiming(jpeg: Buffer, width: number, height: number): Buffe
 const frameAt = (jpeg: Buffer) =>
   Math.max(jpeg.indexOf(Buffer.from([0xff, 0xc0])), jpeg.indexOf(Buffer.from([0xff, 0xc2])))
 
-/** The last scan of a progressive JPEG again and again: every one is a pass over all pixels. */
+/** Repeats the last scan of a progressive JPEG: each scan is a pass over all pixels. */
 export function withScans(progressive: Buffer, count: number): Buffer {
   const last = progressive.lastIndexOf(Buffer.from([0xff, 0xda]))
   const scan = progressive.subarray(last, progressive.length - 2)
@@ -29,7 +29,7 @@ function segment(marker: number, data: Buffer): Buffer {
 const withSegments = (jpeg: Buffer, segments: Buffer[]) =>
   Buffer.concat([jpeg.subarray(0, SOI), ...segments, jpeg.subarray(SOI)])
 
-/** Segments without end, loops in the EXIF, and frames that are not what they say. */
+/** Endless segments, EXIF loops, and frames that misstate their contents. */
 export function hostileJpegs(jpeg: Buffer, progressive: Buffer): Record<string, Buffer> {
   const profileParts = Array.from({ length: 180 }, (_, index) =>
     segment(
@@ -37,7 +37,7 @@ export function hostileJpegs(jpeg: Buffer, progressive: Buffer): Record<string, 
       Buffer.concat([Buffer.from(`ICC_PROFILE\0`), Buffer.from([index + 1, 180]), Buffer.alloc(60_000, 7)]),
     ),
   )
-  // The directory of tags names itself as the next one.
+  // The tag directory names itself as the next one.
   const loop = Buffer.from(
     'Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\x08',
     'latin1',

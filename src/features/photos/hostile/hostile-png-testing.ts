@@ -4,23 +4,23 @@ import { pngChunk } from '../receive/colour-profile.ts'
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 const MEGABYTE = 1024 * 1024
 const ZLIB_HEAD = Buffer.from('78da', 'hex')
-/** Ends on a whole byte, so that it can be written again and again. */
+/** Ends on a whole byte, so that it can be repeated. */
 const PACKED_MEGABYTE = deflateRawSync(Buffer.alloc(MEGABYTE), {
   level: 9,
   finishFlush: constants.Z_FULL_FLUSH,
 })
 
-/** So many zeros as zlib packs them. Packing a gigabyte takes seconds; its parts are all alike, and one was packed. */
+/** Zeros in zlib format. Compressing a gigabyte takes seconds, so one compressed megabyte is repeated. */
 function zippedZeros(bytes: number): Buffer {
   const parts = new Array<Buffer>(Math.floor(bytes / MEGABYTE)).fill(PACKED_MEGABYTE)
   const rest = deflateRawSync(Buffer.alloc(bytes % MEGABYTE), { level: 9 })
-  // The check sum (Adler-32) of zeros counts them and nothing else.
+  // The Adler-32 checksum of zeros depends only on their number.
   const sum = Buffer.alloc(4)
   sum.writeUInt32BE((bytes % 65_521) * 65_536 + 1)
   return Buffer.concat([ZLIB_HEAD, ...parts, rest, sum])
 }
 
-/** The chunk stands right behind the header, before any pixel. */
+/** Inserts the chunks right after the header, before any pixels. */
 export function withChunks(file: Buffer, ...chunks: Buffer[]): Buffer {
   return Buffer.concat([file.subarray(0, 33), ...chunks, file.subarray(33)])
 }
@@ -31,11 +31,11 @@ interface Claim {
   bits?: number
   colour?: number
   isInterlaced?: boolean
-  /** What its pixels unpack to, whatever size it claims. */
+  /** How many bytes the pixel data unpacks to, whatever size the header claims. */
   unpacked?: number
 }
 
-/** A PNG that claims a size; its pixels are a little data that unpacks to much. */
+/** A PNG that claims a size; its small pixel data unpacks to a lot. */
 export function pngClaiming({ width, height, unpacked = 4_000_000, ...claim }: Claim): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -52,7 +52,7 @@ export function pngClaiming({ width, height, unpacked = 4_000_000, ...claim }: C
 
 const zipped = (megabytes: number) => zippedZeros(megabytes * MEGABYTE)
 
-/** Words, colour profiles and small parts without end, in a picture of an ordinary size. */
+/** Endless text, colour profiles and small chunks in a picture of ordinary size. */
 export function hostilePngs(png: Buffer): Record<string, Buffer> {
   const words = (index: number, unpacked: Buffer) =>
     pngChunk('zTXt', Buffer.concat([Buffer.from(`k${index}\0\0`), unpacked]))

@@ -31,7 +31,7 @@ function frame(picture: Buffer, width: number, height: number): Buffer {
   return part('ANMF', Buffer.concat([head, picture]))
 }
 
-/** Large canvases, many frames and parts that are not what they say, from a WebP of 400 by 300. */
+/** Large canvases, many frames, and chunks that misstate their contents, from a WebP of 400 by 300. */
 export function hostileWebps(webp: Buffer): Record<string, Buffer> {
   const picture = webp.subarray(12)
   const still = frame(picture, 400, 300)

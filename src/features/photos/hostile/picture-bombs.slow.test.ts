@@ -12,7 +12,7 @@ import { hostilePngs, pngClaiming } from './hostile-png-testing.ts'
 import { hostileWebps } from './hostile-webp-testing.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-bombs-'))
-// A folder of its own: other tests upload at the same time.
+// A separate folder, because other tests upload at the same time.
 vi.stubEnv('TMPDIR', await mkdtemp(join(tmpdir(), 'akwaaba-spool-')))
 afterAll(() => {
   vi.unstubAllEnvs()
@@ -20,7 +20,7 @@ afterAll(() => {
 const { app } = await createTestApp({ template: 'empty', env: { DATA_DIR: dataDir } })
 
 const MEGABYTE = 1024 * 1024
-/** The file itself goes through the site once or twice; its pixels never do. */
+/** The file itself passes through the site's process once or twice; its pixels never do. */
 const MAX_SITE_GROWTH = 96 * MEGABYTE
 
 const plain = (width = 400, height = 300) =>
@@ -30,7 +30,7 @@ const progressive = await plain().jpeg({ progressive: true }).toBuffer()
 const png = await plain().png().toBuffer()
 const webp = await plain().webp().toBuffer()
 const avif = await plain().avif({ effort: 0 }).toBuffer()
-// Kept as files, because one colour on so many pixels takes long to pack and few bytes to keep.
+// Stored as files: a single colour over this many pixels takes long to compress but few bytes to store.
 const kept = (name: string) => readFile(new URL(`./pictures/${name}`, import.meta.url))
 const heic = await kept('phone.heic')
 const heicTile = await kept('tile.heic')
@@ -49,7 +49,7 @@ function send(content: Buffer, filename = 'photo.jpg') {
   })
 }
 
-/** The most memory of this process, which is the site, while it answers. */
+/** Sends a file and measures the peak memory growth of this process, which is the site. */
 async function sendWatched(content: Buffer) {
   const before = process.memoryUsage.rss()
   let most = before
@@ -179,7 +179,7 @@ test('nothing of what was sent stays on disk', async () => {
   expect(left).toEqual([])
 })
 
-/** The processes that this one started and that read a photo. */
+/** The child processes of this one that read a photo. */
 function photoChildren(): number[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
   return lines.flatMap((line) => {

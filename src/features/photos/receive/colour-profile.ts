@@ -5,8 +5,8 @@ const PROFILE_MARK = 'acsp'
 const PROFILE_MARK_AT = 36
 
 /**
- * The same PNG in the colours the HEIC was taken in (iPhones write Display P3): without them every red and green is
- * dull. The picture library then turns them into the screen's common ones.
+ * Adds the colour profile of the HEIC to the PNG (iPhones write Display P3): without it reds and greens look
+ * dull. sharp then converts the colours to sRGB.
  */
 export function withColourProfile(png: Buffer, heic: Buffer): Buffer {
   const profile = findColourProfile(heic)
@@ -15,7 +15,7 @@ export function withColourProfile(png: Buffer, heic: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, PNG_HEADER_BYTES), chunk, png.subarray(PNG_HEADER_BYTES)])
 }
 
-/** The first profile in the file, if it is a whole one: a box of length, name, "prof", profile. */
+/** The first complete profile in the file: a box of length, name, "prof", profile. */
 function findColourProfile(heic: Buffer): Buffer | null {
   const at = heic.indexOf('colrprof', 0, 'latin1')
   if (at < 4) return null

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { heif_image_handle, MainModule } from 'libheif-js/libheif-wasm/libheif.js'
 import { MEGAPIXELS, MIN_SIDE_PIXELS } from '../photo-limits.ts'
 
-/** Three bytes for each pixel, the right way up. */
+/** Three bytes per pixel, with the rotation applied. */
 export interface HeicPixels {
   data: Uint8Array
   width: number
@@ -16,11 +16,11 @@ export type HeicOutcome = { ok: true; pixels: HeicPixels } | { ok: false; proble
 const CHANNELS = 3
 const require = createRequire(import.meta.url)
 
-/** The picture of a HEIC as pixels. Its size is read from the header first; turned and cropped as the file says. */
+/** Decodes a HEIC to pixels, rotated and cropped as it says, after checking the size in its header. */
 export async function decodeHeic(content: Uint8Array): Promise<HeicOutcome> {
   const heif = await loadDecoder()
   const context = heif.heif_context_alloc()
-  // The package's types know only strings here; it takes bytes as well, as its own decoder does.
+  // The package's types allow only strings here; bytes work too, as in its own decoder.
   const read = heif.heif_context_read_from_memory(context, content as unknown as string)
   if (read.code !== heif.heif_error_code.heif_error_Ok) return { ok: false, problem: 'unreadable-heic' }
   const handle = heif.heif_js_context_get_primary_image_handle(context)
@@ -56,7 +56,7 @@ interface Channel extends HeicPixels {
   stride: number
 }
 
-/** The decoder's lines may be longer than the picture is wide. */
+/** Removes the padding: the decoder's rows may be longer than the picture is wide. */
 function withoutPadding({ data, width, height, stride }: Channel): HeicPixels {
   const line = width * CHANNELS
   const packed = new Uint8Array(line * height)

@@ -6,7 +6,7 @@ import { PHOTO_WIDTHS, type PhotoFormat, type PhotoWidth } from '../photo-paths.
 const LARGEST = PHOTO_WIDTHS[PHOTO_WIDTHS.length - 1] as PhotoWidth
 const WHITE = '#ffffff'
 
-/** The largest size a photo is kept in. */
+/** The largest size in which a photo is stored. */
 export const INSIDE_LARGEST = {
   width: LARGEST,
   height: LARGEST * 2,
@@ -22,9 +22,9 @@ export interface MadePhoto {
   files: { width: PhotoWidth; format: PhotoFormat; content: Uint8Array }[]
 }
 
-/** Draws a picture anew in all sizes: nothing of the file itself but its picture goes on. */
+/** Re-encodes a picture in all sizes: nothing of the uploaded file except its pixels is kept. */
 export async function drawSizes(original: Sharp, onRead: OnRead): Promise<MadePhoto> {
-  // The original is unpacked once; every other size comes from this copy.
+  // The original is decoded once; all sizes are made from this copy.
   const { data, info } = await original
     .autoOrient()
     .resize(INSIDE_LARGEST)

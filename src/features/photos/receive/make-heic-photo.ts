@@ -10,8 +10,8 @@ import type { MakeOutcome } from './make-photo.ts'
 const DECODER = new URL('./heic-worker.ts', import.meta.url)
 
 /**
- * Reads the HEIC of a phone and draws it anew. Only for a process of its own (heic-child.ts). The decoder runs in a
- * thread, because it does not pause: the watch over memory and time must go on beside it.
+ * Decodes a phone's HEIC and re-encodes it. Runs in a child process only (heic-child.ts). The decoder runs in
+ * a worker thread because it blocks: the watch over memory and time must continue beside it.
  */
 export async function makeHeicPhoto(file: string, onRead: OnRead): Promise<MakeOutcome> {
   const content = await readFile(file)
@@ -25,7 +25,7 @@ export async function makeHeicPhoto(file: string, onRead: OnRead): Promise<MakeO
   }
 }
 
-/** As a PNG, which can say in which colours its numbers are meant. */
+/** Encodes as PNG, which can carry a colour profile. */
 function shrink({ data, width, height }: HeicPixels): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 3 } })
     .resize(INSIDE_LARGEST)
@@ -34,7 +34,7 @@ function shrink({ data, width, height }: HeicPixels): Promise<Buffer> {
 }
 
 function decodeInThread(content: Uint8Array): Promise<HeicOutcome> {
-  // What the decoder prints would stand in the middle of our answer.
+  // The decoder's output must not mix with our answer on stdout.
   const worker = new Worker(DECODER, { workerData: content, stdout: true, stderr: true })
   return new Promise((resolve) => {
     worker.once('message', (outcome: HeicOutcome) => {

@@ -8,8 +8,8 @@ export type FileProblem = 'not-a-photo' | 'too-many-pixels' | 'too-small' | 'unr
 export type MakeOutcome = { ok: true; photo: MadePhoto } | { ok: false; problem: FileProblem }
 
 /**
- * Reads a file as a photo and draws it anew. Only for a process of its own (photo-child.ts): what a stranger's file
- * makes of the picture library is not known beforehand.
+ * Reads a file as a photo and re-encodes it. Runs in a child process only (photo-child.ts), because the
+ * effect of an untrusted file on the picture library is unpredictable.
  */
 export async function makePhoto(file: string, onRead: OnRead): Promise<MakeOutcome> {
   const kind = readPhotoKind(await readStart(file))
@@ -24,7 +24,7 @@ export async function makePhoto(file: string, onRead: OnRead): Promise<MakeOutco
   }
 }
 
-/** Looks at the header only: a bomb is refused before a pixel of it is unpacked. */
+/** Reads only the header: a decompression bomb is refused before any pixel is decoded. */
 async function measure(file: string, kind: PhotoKind): Promise<FileProblem | null> {
   const { width, height, format } = await sharp(file, { limitInputPixels: false }).metadata()
   if (format !== (kind === 'avif' ? 'heif' : kind)) return 'not-a-photo'

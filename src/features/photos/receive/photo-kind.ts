@@ -4,10 +4,10 @@ export type PhotoKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
 const AVIF_BRANDS = new Set(['avif', 'avis'])
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis'])
-/** Say only what the container is; which picture is inside they name further on. */
+/** These only name the container; the other brands in the header name the codec. */
 const CONTAINER_BRANDS = new Set(['mif1', 'msf1'])
 
-/** What a file is by its first bytes, whatever it is called; null for what is no photo. */
+/** The type of a file by its first bytes, whatever its name; null if it is not a photo. */
 export function readPhotoKind(start: Buffer): PhotoKind | null {
   if (start.length < 12) return null
   if (start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
@@ -16,7 +16,7 @@ export function readPhotoKind(start: Buffer): PhotoKind | null {
   return start.toString('latin1', 4, 8) === 'ftyp' ? readBrand(start) : null
 }
 
-/** The two of one family: AVIF is for the picture library, HEIC for a decoder of its own. */
+/** Tells AVIF from HEIC, which share a container: sharp reads AVIF, a separate decoder HEIC. */
 function readBrand(start: Buffer): PhotoKind | null {
   const brand = start.toString('latin1', 8, 12)
   if (AVIF_BRANDS.has(brand)) return 'avif'
@@ -28,7 +28,7 @@ function readBrand(start: Buffer): PhotoKind | null {
 
 const START_BYTES = 64
 
-/** The first bytes of a file, which say what it is. */
+/** The first bytes of a file, which identify its type. */
 export async function readStart(path: string): Promise<Buffer> {
   const handle = await open(path)
   try {

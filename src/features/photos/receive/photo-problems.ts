@@ -3,7 +3,7 @@ import type { FileProblem } from './make-photo.ts'
 
 export type PhotoProblem = FileProblem | 'too-large' | 'too-costly' | 'too-many-unused' | 'busy'
 
-/** What a person reads when a photo is not taken, and what to do then. */
+/** What people read when a photo is refused: why, and what to do next. */
 export const photoProblems: Record<PhotoProblem, string> = {
   'not-a-photo': 'is not a photo we can read. Choose a JPEG, HEIC, PNG, WebP or AVIF picture.',
   'too-many-pixels': `has too many pixels. A JPEG can have up to ${MEGAPIXELS.jpeg} megapixels, a HEIC up to ${MEGAPIXELS.heic}, any other format up to ${MEGAPIXELS.other} (4,000 by 4,000 pixels). Choose a smaller one.`,

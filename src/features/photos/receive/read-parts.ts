@@ -1,7 +1,7 @@
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 
-/** The parts of a form with files. A body that is broken is the sender's mistake, not ours: 400. */
+/** The parts of a multipart form. A malformed body is the client's error: 400. */
 export async function* readParts(request: FastifyRequest): AsyncGenerator<Multipart> {
   const parts = asBadRequest(() => request.parts())
   while (true) {
@@ -19,7 +19,7 @@ function asBadRequest<Result>(read: () => Result): Result {
   }
 }
 
-/** Errors of the disk have a code; those of the form reader have a status or nothing. */
+/** Disk errors have a code; errors of the multipart parser have a status or nothing. */
 export function rethrowAsBadRequest(error: unknown): never {
   const known = error as { code?: string; statusCode?: number }
   const isOurs = /^E[A-Z]+$/.test(known.code ?? '')

@@ -26,7 +26,7 @@ export interface PhotoIntake {
 const PHOTO_CHILD = new URL('src/features/photos/receive/photo-child.ts', ROOT)
 const HEIC_CHILD = new URL('src/features/photos/receive/heic-child.ts', ROOT)
 
-/** Has a sent file drawn anew and keeps the result for the visitor's next ad. The sent file itself is never kept. */
+/** Stores an uploaded file, re-encoded, for the visitor's next ad. The file itself is never stored. */
 export async function receivePhoto(
   { deps, children }: PhotoIntake,
   { path, start, isTruncated }: SpooledFile,
@@ -51,9 +51,9 @@ async function keepPhoto(
   const { db, now, storage, photoSecrets } = deps
   const id = randomBytes(16).toString('base64url')
   const { width, height, placeholder, perceptualHash } = made
-  // The row first: should the store fail half-way, the job that cleans up finds the rest by it.
+  // The row first: if storing the files fails halfway, the cleanup job finds them by it.
   const isKept = await db.transaction(async (tx) => {
-    // One after the other, so that files sent at the same moment do not all find the last place free.
+    // The lock keeps simultaneous uploads from all taking the last free place.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ad_photos'), hashtext(${senderHashes[0]}))`)
     if (!(await hasRoom(deps, tx, senderHashes))) return false
     const row = {
@@ -75,7 +75,7 @@ async function keepPhoto(
   return { ok: true, photo: { id, width, height, placeholder, key: photoSecrets.keyOf('seller', id) } }
 }
 
-/** Whether the visitor has fewer photos without an ad than one may have. */
+/** Whether the visitor is below the maximum of photos without an ad. */
 async function hasRoom(
   { maxUnclaimedPhotos }: PhotoDeps,
   db: Database | Transaction,
@@ -84,7 +84,7 @@ async function hasRoom(
   return (await db.$count(adPhotos, inArray(adPhotos.senderHash, senderHashes))) < maxUnclaimedPhotos
 }
 
-/** Takes one file of a form, whoever sends it; what was spooled is gone afterwards. */
+/** Receives one file of a form; the spooled file is removed afterwards. */
 export async function receiveUpload(
   intake: PhotoIntake,
   part: MultipartFile,

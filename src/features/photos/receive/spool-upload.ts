@@ -8,17 +8,17 @@ import type { MultipartFile } from '@fastify/multipart'
 import { readStart } from './photo-kind.ts'
 import { rethrowAsBadRequest } from './read-parts.ts'
 
-/** A sent file, waiting on disk until it is known whether it is read at all. */
+/** An uploaded file on disk, before it is decided whether to read it. */
 export interface SpooledFile {
   path: string
   name: string
   /** Its first bytes. */
   start: Buffer
-  /** It was longer than a photo may be; the rest was not kept. */
+  /** The file was longer than a photo may be; the rest was discarded. */
   isTruncated: boolean
 }
 
-/** Keeps a sent file on disk as it comes in, without looking at it. The caller removes it. */
+/** Writes an uploaded file to disk as it arrives, without parsing it. The caller removes it. */
 export async function spoolUpload(part: MultipartFile): Promise<SpooledFile> {
   const path = join(tmpdir(), `akwaaba-${randomBytes(12).toString('hex')}.upload`)
   try {

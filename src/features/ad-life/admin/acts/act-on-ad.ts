@@ -22,7 +22,7 @@ const GONE = 'There is no such ad any more.'
 
 type AdAct = Omit<z.output<typeof actSchema>, 'ids'>
 
-/** What an operator does to one ad. Null when it was done; otherwise a sentence about why it was not. */
+/** Carries out an operator's act on one ad. Returns null on success, otherwise why it was refused. */
 export async function actOnAd(deps: AdDeps, id: number, act: AdAct, by: Decider): Promise<string | null> {
   switch (act.act) {
     case 'feature':
@@ -54,7 +54,7 @@ async function feature(deps: AdDeps, id: number, { until, place }: AdAct, by: De
   return FEATURED[await addPick(deps, { id, endsOn, place, by: by.name })]
 }
 
-/** Thirty days more, counted from the end or from today; an expired ad is live again. */
+/** Adds 30 days, counted from the end or from today, whichever is later; an expired ad becomes live again. */
 async function extendAd({ db, now, tags }: AdDeps, id: number): Promise<string | null> {
   const outcome = await db.transaction(async (tx) => {
     const [ad] = await tx.select().from(ads).where(eq(ads.id, id)).for('update')
@@ -62,7 +62,7 @@ async function extendAd({ db, now, tags }: AdDeps, id: number): Promise<string |
     if (ad.status !== 'live' && ad.status !== 'expired') return 'Only a live or expired ad can be extended.'
     const from = Math.max(ad.expiresAt.getTime(), now().getTime())
     const expiresAt = new Date(from + EXTENSION_DAYS * DAY_MS)
-    // Its seller is reminded again before the new end.
+    // The seller is reminded again before the new end.
     await updateAd(tx, id, { expiresAt, status: 'live' }, { remindedAt: null })
     return null
   })

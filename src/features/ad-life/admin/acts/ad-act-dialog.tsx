@@ -20,13 +20,13 @@ export interface AskedAct {
 interface Props {
   asked: AskedAct
   categories: AdsPage['categories']
-  /** Open ones of the one ad that is asked about. */
+  /** The number of open reports, if the act is on one ad. */
   reports?: number
   onAct: (act: AdAct) => void
   onClose: () => void
 }
 
-/** What an act needs before it is done, and what will happen then. */
+/** Asks for what an act needs, and says what will happen. */
 export function AdActDialog({ asked, ...rest }: Props) {
   if (asked.act === 'remove') return <RemoveDialog asked={asked} {...rest} />
   if (asked.act === 'return') return <ReturnDialog asked={asked} {...rest} />

@@ -5,12 +5,12 @@ import type { AdDeps, Outcome } from '../../ad-deps.ts'
 import { findAd } from '../ad-drawer.queries.ts'
 
 interface Check {
-  /** What was looked at; empty to take the check back. */
+  /** What was checked; empty to remove the check. */
   what: string
   by: string
 }
 
-/** An operator looked the licence of an ad up, and everyone sees that on the ads of this seller that say it. */
+/** Records an operator's licence check, shown on every ad of the seller that states this licence. */
 export async function checkLicence(
   { db, now, tags }: AdDeps,
   adId: number,
@@ -34,7 +34,7 @@ export async function checkLicence(
   return { ok: true }
 }
 
-/** The check of a seller, and whether it still counts for this licence. */
+/** The licence check of a seller, and whether it still applies to this licence. */
 export async function findCheck(
   db: Database,
   email: string | null,

@@ -16,7 +16,7 @@ const DONE: Record<Act['act'], string> = {
   restore: 'Put back',
 }
 
-/** The act that takes another one back, where there is one. */
+/** The act that undoes another one, if there is one. */
 const OPPOSITE: Partial<Record<Act['act'], Act['act']>> = {
   feature: 'unfeature',
   unfeature: 'feature',
@@ -25,7 +25,7 @@ const OPPOSITE: Partial<Record<Act['act'], Act['act']>> = {
 }
 const UNDO_SECONDS = 10
 
-/** Acts on one or many ads, says what was done, and offers to take it back where that is possible. */
+/** Acts on one or many ads, reports the result, and offers Undo where possible. */
 export function useAdActs() {
   const change = useChange<AdAct & { ads: readonly Pick<AdRow, 'id' | 'title'>[] }, Acted>({
     send: ({ ads, ...act }) => sendAct({ ...act, ids: ads.map(({ id }) => id) }),

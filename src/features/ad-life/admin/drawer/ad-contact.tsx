@@ -9,7 +9,7 @@ import { AD, sendReveal } from '../ads-room.calls.ts'
 import type { AdDetail } from '../ads-room.schema.ts'
 import { HOLDS, sendHold } from '../holds/holds.calls.ts'
 
-/** How the seller is reached, masked until somebody asks; and how long the ad runs. */
+/** How to contact the seller, masked until revealed, and how long the ad runs. */
 export function AdContact({ ad }: { ad: AdDetail }) {
   const format = useFormat()
   const acts = useAdActs()
@@ -75,7 +75,7 @@ function Masked({ ad, what, label, value }: MaskedProps) {
   )
 }
 
-/** Whether new ads of this ad's seller wait for one of us; saved at once. */
+/** Whether new ads of this ad's seller are held for review; saves at once. */
 function HoldBox({ ad }: { ad: Pick<AdDetail, 'id' | 'seller' | 'isSellerHeld'> }) {
   const change = useChange({
     send: sendHold,

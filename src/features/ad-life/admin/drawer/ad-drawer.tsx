@@ -24,14 +24,14 @@ import { type AdFormValues, changesOf, valuesOf } from './ad-values.ts'
 
 interface Props {
   id: number
-  /** The ads of the list, for the arrows. */
+  /** The ads of the list, for the previous and next arrows. */
   ids: readonly number[]
   categories: AdsPage['categories']
   onGo: (id: number) => void
   onClose: () => void
 }
 
-/** One ad: what it says, to be changed here; and beside it what the rules, readers and time have done to it. */
+/** One ad in the console: its editable contents, with the findings, reports and history beside them. */
 export function AdDrawer({ id, ids, categories, onGo, onClose }: Props) {
   const ad = useQuery(adCall(id))
   const [tab, setTab] = useState('edit')
@@ -100,7 +100,7 @@ const tabsOf = ({ reports, findings }: AdDetail) => [
   { id: 'history', label: 'History' },
 ]
 
-/** What one must know before anything else. */
+/** The most important facts about the ad. */
 function Above({ ad }: { ad: AdDetail }) {
   const facts = [
     `#${ad.id}`,
@@ -123,7 +123,7 @@ interface HeadProps {
   onDiscard: () => void
 }
 
-/** To its page and to the ads around it; on a phone in one menu. */
+/** Links to its public page and to the ads before and after it; a single menu on phones. */
 function HeadActs({ id, ids, changes, onGo, onDiscard }: HeadProps) {
   const { before, after } = neighboursOf(ids, id)
   return (

@@ -18,7 +18,7 @@ const YES_OR_NO = [
   { value: 'no', label: 'No' },
 ]
 
-/** What the category asks besides; it changes with the category. */
+/** The category's own fields; they change with the category. */
 export function AdFieldBox({ category, values, errors, onChange }: Props) {
   const fields =
     useQuery(adminQuery<CategoryField[]>(`/api/categories/${encodeURIComponent(category)}/fields`)).data ?? []

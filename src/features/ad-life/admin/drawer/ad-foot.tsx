@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What can be done with the whole ad, and what was typed: saved or thrown away. */
+/** The acts on the whole ad, and Save or Discard for edits. */
 export function AdFoot({ ad, edit, categories, onClose }: Props) {
   const acts = useAdActs()
   const [asked, setAsked] = useState<AskedAct | null>(null)

@@ -14,12 +14,11 @@ interface Props {
   ad: AdDetail
   values: AdFormValues
   categories: AdsPage['categories']
-  /** What the site said about a field, by its name. */
+  /** The server's error messages, by field name. */
   errors: Record<string, string>
   onChange: (values: AdFormValues) => void
 }
 
-/** What the ad says. */
 export function AdForm({ ad, values, categories, errors, onChange }: Props) {
   const set = (change: Partial<AdFormValues>) => onChange({ ...values, ...change })
   const text = (name: 'title' | 'price' | 'location' | 'licenceBody' | 'licenceNumber' | 'description') => ({

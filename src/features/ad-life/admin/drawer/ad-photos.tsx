@@ -14,7 +14,7 @@ interface Props {
   onChange: (photos: AdFormPhoto[]) => void
 }
 
-/** The first is the cover. Added, removed and put in order here; saved with the ad. */
+/** Adds, removes and orders the photos, which are saved with the ad. The first one is the cover. */
 export function AdPhotos({ photos, error, onChange }: Props) {
   const [waiting, setWaiting] = useState(0)
   const [problem, setProblem] = useState('')
@@ -25,7 +25,7 @@ export function AdPhotos({ photos, error, onChange }: Props) {
     )
     let next = photos
     setWaiting(taken.length)
-    // One after the other, so that they stay in their order.
+    // Uploaded one after the other, so that they keep their order.
     for (const file of taken) {
       try {
         const { id, src } = await sendPhoto(file)

@@ -16,7 +16,7 @@ import { WriteDialog } from './write-dialog.tsx'
 
 const DISMISS_MS = 10_000
 
-/** What the rules found, what readers reported, and what happened so far. On a phone each is a tab of its own. */
+/** The findings of the rules, the reports, and the history. On phones they are behind tabs. */
 export function AdSide({ ad }: { ad: AdDetail }) {
   const format = useFormat()
   return (

@@ -16,8 +16,8 @@ export const valuesOf = (ad: AdDetail) => ({
 })
 
 /**
- * The fields that say something else, and no other: what the seller or another operator changes meanwhile stays.
- * The address of a photo is not what it says: its key is another one tomorrow.
+ * Returns only the changed fields, so that concurrent changes by the seller or another operator to other
+ * fields survive. Photos are compared by id and caption: the key in their URL changes every day.
  */
 export function changesOf(before: AdFormValues, after: Partial<AdFormValues>): Partial<AdFormValues> {
   const textOf = (name: string, value: unknown) =>

@@ -9,7 +9,7 @@ import type { AdDetail } from '../ads-room.schema.ts'
 
 const MIN_WORDS = 3
 
-/** Says what an operator looked up of a seller's licence, or takes it back. */
+/** Records what an operator checked about a seller's licence, or removes the check. */
 export function LicenceCheckForm({ ad }: { ad: AdDetail }) {
   const format = useFormat()
   const [what, setWhat, forget] = useDraft(`licence check of ad ${ad.id}`, '')

@@ -9,7 +9,7 @@ import type { AdDetail } from '../ads-room.schema.ts'
 
 const MAX_WORDS = 2_000
 
-/** A mail to the seller, in the operator's own words. The ad stays as it is. */
+/** Sends the seller an email in the operator's own words. The ad does not change. */
 export function WriteDialog({ ad, onClose }: { ad: AdDetail; onClose: () => void }) {
   const [words, setWords, forget] = useDraft(`write about ad ${ad.id}`, '')
   const write = useChange({

@@ -1,6 +1,6 @@
 import type { AdsPage } from '../ads-room.schema.ts'
 
-/** Every filter of the room but tab, search, order and page. */
+/** Every filter of the room except tab, search, sort order and page. */
 export const FILTER_NAMES = [
   'category',
   'place',
@@ -30,7 +30,7 @@ const WORDS: Record<FilterName, (value: string) => string> = {
   seller: (value) => `Seller of #${value}`,
 }
 
-/** What a chip says for each filter that is set. */
+/** The label of the chip for each active filter. */
 export function describeFilters(filters: AdFilterValues, categories: AdsPage['categories']) {
   return FILTER_NAMES.filter((name) => filters[name] !== '').map((name) => ({
     name,

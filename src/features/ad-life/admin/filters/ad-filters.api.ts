@@ -6,10 +6,10 @@ import { countAdFilters, deleteAdFilter, insertAdFilter, listAdFilters } from '.
 import { filterIdSchema, newFilterSchema, savedFiltersSchema } from './ad-filters.schema.ts'
 
 const role = 'operator'
-/** Each is counted when the room opens. */
+/** Each is counted whenever the room opens. */
 const MAX_FILTERS = 10
 
-/** Filters of the ads that operators saved: their own, and those for everyone. */
+/** The operator's own saved filters of ads, and the shared ones. */
 export function registerAdFilters(scope: FastifyInstance, deps: AdminDeps) {
   const { db, now } = deps
   const countOf = async (query: AdsQuery) => (await countAds(db, query, now()))[query.tab] ?? 0
@@ -54,7 +54,7 @@ export function registerAdFilters(scope: FastifyInstance, deps: AdminDeps) {
   })
 }
 
-/** The filters of an address as they are kept: those that are known and set, without page and order. */
+/** The filters of a URL as they are stored: only known ones that are set, without page and sort order. */
 function keptQuery(search: string): string {
   const { page: _page, sort: _sort, ...filters } = readQuery(search)
   const defaults = readQuery('')

@@ -2,7 +2,7 @@ import { and, asc, eq, or } from 'drizzle-orm'
 import type { Database } from '../../../../../database/client.ts'
 import { adFilters } from '../../../../../database/schema.ts'
 
-/** An operator's own and those for everyone, the oldest first. */
+/** An operator's own filters and the shared ones, oldest first. */
 export function listAdFilters(db: Database, operatorId: string) {
   return db
     .select()
@@ -19,7 +19,7 @@ export async function insertAdFilter(db: Database, filter: typeof adFilters.$inf
   await db.insert(adFilters).values(filter)
 }
 
-/** Its name; null when there is none that this operator may remove. */
+/** Returns the name of the deleted filter; null if there is none that this operator may remove. */
 export async function deleteAdFilter(db: Database, id: number, ownerId: string | null) {
   const [gone] = await db
     .delete(adFilters)

@@ -10,7 +10,7 @@ interface Props {
   children: (close: () => void) => ReactNode
 }
 
-/** A button with a small panel under it; on a phone the panel rises from the bottom. */
+/** A button that opens a small panel below it; on phones the panel opens from the bottom. */
 export function FilterButton({ label, title, className, isDisabled = false, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

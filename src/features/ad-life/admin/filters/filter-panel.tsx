@@ -11,13 +11,13 @@ import type { AdsPage, AdsQuery } from '../ads-room.schema.ts'
 import { type AdFilterValues, FILTER_NAMES, NO_FILTERS } from './ad-filter-words.ts'
 
 interface Props {
-  /** With tab and search, which count too. */
+  /** Includes tab and search, which also narrow the count. */
   filters: AdFilterValues & { tab: string; search: string }
   categories: AdsPage['categories']
   onApply: (filters: Partial<AdFilterValues>) => void
 }
 
-/** Every filter at once; the button says how many ads they leave before it is pressed. */
+/** All filters at once; the button shows how many ads match before it is pressed. */
 export function FilterPanel({ filters, categories, onApply }: Props) {
   const [chosen, setChosen] = useState(filters)
   const found = useQuery(adsCall(chosen as Partial<AdsQuery>)).data?.total

@@ -9,12 +9,12 @@ import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { AD_FILTERS, sendFilter } from './ad-filters.calls.ts'
 
 interface Props {
-  /** The filters of the address. */
+  /** The filters as a query string. */
   query: string
   onClose: () => void
 }
 
-/** Gives the filters that are set a name. */
+/** Saves the active filters under a name. */
 export function SaveFilter({ query, onClose }: Props) {
   const [name, setName, forget] = useDraft('name of a filter', '')
   const [isShared, setIsShared, forgetShared] = useDraft('who sees a filter', true)

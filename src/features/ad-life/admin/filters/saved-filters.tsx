@@ -14,13 +14,13 @@ import { SaveFilter } from './save-filter.tsx'
 const UNDO_SECONDS = 10
 
 interface Props {
-  /** The filters that are set, as the address has them. */
+  /** The active filters as a query string. */
   query: string
   canSave: boolean
   onChoose: (query: string) => void
 }
 
-/** Filters that somebody named, each with how many ads it finds now. */
+/** The saved filters, each with how many ads it finds now. */
 export function SavedFilters({ query, canSave, onChoose }: Props) {
   const filters = useQuery(adFiltersCall()).data?.filters ?? []
   return (
@@ -79,7 +79,7 @@ function SavedOne({ filter, isCurrent, onChoose }: OneProps) {
   )
 }
 
-/** The same as one button, for a phone. */
+/** The saved filters as one menu, for phones. */
 export function SavedMenu({ onChoose }: Pick<Props, 'onChoose'>) {
   const filters = useQuery(adFiltersCall()).data?.filters ?? []
   const acts = filters.map(({ name, query, found }) => ({

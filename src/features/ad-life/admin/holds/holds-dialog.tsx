@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { HOLDS, holdsCall, sendLift } from './holds.calls.ts'
 import type { Holds } from './holds.schema.ts'
 
-/** Sellers whose new ads wait for one of us, each with the way out. */
+/** The sellers whose new ads are held for review, each with a button that lifts the hold. */
 export function HoldsDialog({ onClose }: { onClose: () => void }) {
   const holds = useQuery(holdsCall())
   return (

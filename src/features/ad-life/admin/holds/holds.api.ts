@@ -12,7 +12,7 @@ import {
   setHoldSchema,
 } from './holds.schema.ts'
 
-/** Sellers whose new ads wait for a person: who they are, and until when. */
+/** Sellers on hold: list them, place a hold, lift it. */
 export function registerHoldCalls(scope: FastifyInstance, deps: AdminDeps & { ads: AdDeps }) {
   adminRead(scope, '/ads/holds', {
     role: 'operator',

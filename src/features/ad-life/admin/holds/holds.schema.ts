@@ -10,7 +10,7 @@ export const holdsSchema = z.object({
 export type Holds = z.infer<typeof holdsSchema>
 
 export const setHoldSchema = z.object({
-  /** Of the ad whose seller it is about. */
+  /** The id of an ad of the seller. */
   id: z.int(NO_AD).min(1, NO_AD).max(MAX_AD_ID, NO_AD),
   isHeld: z.boolean('Say whether to hold new ads from this seller.'),
 })

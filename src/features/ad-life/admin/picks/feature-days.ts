@@ -1,2 +1,2 @@
-/** How long an ad is featured when nobody says otherwise. */
+/** How long an ad is featured by default. */
 export const USUAL_DAYS = 14

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Until when an ad is featured, and at which place of the row. */
+/** Asks how long an ad is featured, and at which place in the row. */
 export function FeatureDialog(props: Props) {
   const picks = useQuery(picksCall())
   if (picks.data) return <FeatureForm {...props} picks={picks.data} />
@@ -42,7 +42,7 @@ function FeatureForm({ ads, picks: { picks, places, today }, onAct, onClose }: P
   const isOne = ads.length === 1
   const all = [...picks.map(({ id }) => id), ...(first && isOne ? [first.id] : [])]
   const [kept, setOrder, forgetOrder] = useDraft(`feature ${name} at`, all)
-  // Others may have changed the row in the meantime.
+  // The picks may have changed since the order was drafted.
   const order = kept.toSorted().join() === all.toSorted().join() ? kept : all
   const rows = order.flatMap((id) => [...picks, ...ads].find((one) => one.id === id) ?? [])
   const forget = () => {

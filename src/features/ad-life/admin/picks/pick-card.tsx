@@ -10,7 +10,7 @@ import type { Pick } from './picks.schema.ts'
 interface Props {
   pick: Pick
   place: number
-  /** The home page has room for it. */
+  /** Whether the home page has room for it. */
   isShown: boolean
   onRemove: () => void
   onDates: () => void

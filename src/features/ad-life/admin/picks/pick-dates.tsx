@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Another last day of a featured ad. */
+/** Changes the last day of a featured ad. */
 export function PickDates({ pick, today, onClose }: Props) {
   const [endsOn, setEndsOn, forget] = useDraft(
     `last day of feature ${pick.id}`,

@@ -18,7 +18,7 @@ import { PICKS, sendPick } from './picks.calls.ts'
 
 const SHOWN = 12
 
-/** Finds a live ad by its words or number, and features it. */
+/** Finds a live ad by text or number, and features it. */
 export function PickDialog({ today, onClose }: { today: string; onClose: () => void }) {
   const [days, setDays, forget] = useDraft('days of a feature', {
     startsOn: today,

@@ -29,7 +29,7 @@ const COLUMNS: Column<PickPlan>[] = [
   { id: 'by', head: 'Added by', cell: ({ addedBy }) => addedBy },
 ]
 
-/** Those whose day is still to come. */
+/** The picks that start on a later day. */
 export function PickPlans({ plans }: { plans: readonly PickPlan[] }) {
   const start = useChange({
     send: (plan: PickPlan) => sendPickStart(plan.id),

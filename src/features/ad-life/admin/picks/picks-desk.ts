@@ -9,24 +9,24 @@ import { findPlan, listDuePlans, listEndedPicks, readOrder, writeOrder } from '.
 
 type Deps = Pick<AdDeps, 'db' | 'tags' | 'now' | 'timeZone'>
 
-/** Today by the site's own calendar. */
+/** Today in the site's time zone. */
 export const todayOf = ({ now, timeZone }: Pick<Deps, 'now' | 'timeZone'>) =>
   toLocalTime(now(), timeZone).date
 
 export interface NewPick {
   id: number
-  /** Today when it is left out. */
+  /** Defaults to today. */
   startsOn?: string | undefined
-  /** Null for one that stays until somebody takes it out; only one that starts now can. */
+  /** Null if it stays until it is removed; only a pick that starts today can have no end. */
   endsOn: string | null
-  /** Among those that are featured now, from 0; the last place when it is left out. */
+  /** The place among the current picks, from 0; last by default. */
   place?: number | undefined
   by: string
 }
 
 export type AddOutcome = 'added' | 'already' | 'not-live' | 'over'
 
-/** Features a live ad from a day until another: at once, or by itself when its day comes. */
+/** Features a live ad for a range of days: at once, or automatically when its first day comes. */
 export async function addPick(deps: Deps, { id, startsOn, endsOn, place, by }: NewPick): Promise<AddOutcome> {
   const today = todayOf(deps)
   const first = startsOn && startsOn > today ? startsOn : today
@@ -44,7 +44,7 @@ export async function addPick(deps: Deps, { id, startsOn, endsOn, place, by }: N
   return outcome
 }
 
-/** False when these are not all featured ads: somebody added or removed one meanwhile. */
+/** Returns false if the ids are not exactly the current picks: another operator changed them. */
 export async function orderPicks({ db, tags }: Deps, ids: readonly number[]): Promise<boolean> {
   const isOrdered = await db.transaction(async (tx) => {
     const before = await readOrder(tx)
@@ -56,7 +56,7 @@ export async function orderPicks({ db, tags }: Deps, ids: readonly number[]): Pr
   return isOrdered
 }
 
-/** Takes an ad out, whether it is featured now or was to be. */
+/** Removes a current or planned pick. Returns false if there is none. */
 export async function removePick({ db, tags }: Deps, id: number): Promise<boolean> {
   const isGone = await db.transaction(async (tx) => {
     const order = await readOrder(tx)
@@ -69,7 +69,7 @@ export async function removePick({ db, tags }: Deps, id: number): Promise<boolea
   return isGone
 }
 
-/** Another last day; of one that was to start later also "now". False when it is not there or would be over. */
+/** Changes the last day, or starts a planned pick now. Returns false if it is gone or would be over. */
 export async function changePick(
   deps: Deps,
   id: number,
@@ -92,7 +92,7 @@ export async function changePick(
   return isChanged
 }
 
-/** Starts those whose day has come and ends those whose last day is over. Returns how many. */
+/** Starts the picks whose first day has come and ends those whose last day is over. Returns how many. */
 export async function turnPicks(deps: Deps): Promise<number> {
   const today = todayOf(deps)
   return deps.db.transaction(async (tx) => {

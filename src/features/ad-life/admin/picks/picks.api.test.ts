@@ -10,7 +10,7 @@ import type { Picks } from './picks.schema.ts'
 import { turnPicks } from './picks-desk.ts'
 
 const timeZone = 'America/Toronto'
-// One moment for all of it: midnight may come between two tests.
+// A fixed time for all tests, in case midnight falls between two of them.
 const start = Date.now()
 const { app, db, get } = await createTestApp({
   env: { SITE_TIME_ZONE: timeZone },
@@ -21,7 +21,7 @@ const read = async () => (await operator.get('picks')).json<Picks>()
 const order = async () => (await read()).picks.map(({ id }) => id)
 const call = (path: string, body: object) => operator.call(`picks/${path}`, body)
 const dayFromNow = (days: number) => new Date(start + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone })
-/** The job, as if it ran so many days later. */
+/** Runs the job as if that many days had passed. */
 const turnIn = (days: number) =>
   turnPicks({
     db,

@@ -21,7 +21,7 @@ export const PICK_PROBLEMS = {
   over: 'Choose a last day that is not over and not before the first.',
 }
 
-/** The ads that the home page features, in the editor's order, and those that come next. */
+/** The featured ads of the home page in the editor's order, and the planned ones. */
 export function registerPicksCalls(scope: FastifyInstance, deps: Deps) {
   adminRead(scope, '/picks', { role, answer: picksSchema, read: () => readPicks(deps) })
   adminChange(scope, deps, '/picks/add', {

@@ -4,7 +4,7 @@ import { lockName } from '../../../../../database/queries/lock-name.ts'
 import { ads, featuredAds } from '../../../../../database/schema.ts'
 
 const inOrder = [asc(ads.featuredPosition), asc(ads.id)]
-/** The ads that are featured now; nobody else changes them until the transaction ends. */
+/** The current picks in order, locked against other changes until the transaction ends. */
 export async function readOrder(tx: Transaction): Promise<number[]> {
   await lockName(tx, 'picks')
   const rows = await tx
@@ -36,7 +36,7 @@ export async function listEndedPicks(tx: Transaction, today: string): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Those that should be featured by now and are not; one that is no longer live waits in vain. */
+/** Planned picks whose first day has come; ads that are not live are skipped. */
 export async function listDuePlans(tx: Transaction, today: string): Promise<number[]> {
   const rows = await tx
     .select({ id: ads.id })
@@ -47,13 +47,13 @@ export async function listDuePlans(tx: Transaction, today: string): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** The last days of those that are featured now. */
+/** The last day of each current or planned pick. */
 export async function listEndDays(db: Database): Promise<Map<number, string>> {
   const rows = await db.select({ id: featuredAds.adId, endsOn: featuredAds.endsOn }).from(featuredAds)
   return new Map(rows.map(({ id, endsOn }) => [id, endsOn]))
 }
 
-/** Those whose day is still to come, the next one first. */
+/** The picks that start on a later day, the earliest first. */
 export function listPlans(db: Database, today: string) {
   return db
     .select({

@@ -15,7 +15,7 @@ import { picksCall } from './picks.calls.ts'
 import type { Pick, Picks, Suggestion } from './picks.schema.ts'
 import { usePickActs } from './use-pick-acts.ts'
 
-/** The ads that the home page features, in the editor's order, and those that come next. */
+/** The featured ads of the home page in the editor's order, and the planned ones. */
 export default function PicksRoom() {
   const picks = useQuery(picksCall())
   const [isChoosing, setIsChoosing] = useState(false)
@@ -103,7 +103,7 @@ interface Props {
   onFill: (suggestion: Suggestion) => void
 }
 
-/** How many places the home page still has, and what could fill them with one press. */
+/** How many places on the home page are free, with suggestions to fill them. */
 function FreePlaces({ free, suggestions, isPending, onChoose, onFill }: Props) {
   return (
     <section className="picks-free" aria-label="Free places">

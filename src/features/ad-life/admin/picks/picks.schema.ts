@@ -11,7 +11,7 @@ const pickSchema = z.object({
   picture: z.string(),
   views: z.number(),
   isLive: z.boolean(),
-  /** The last day; null for one that stays until somebody takes it out. */
+  /** The last day; null if it stays until it is removed. */
   endsOn: z.string().nullable(),
 })
 export type Pick = z.infer<typeof pickSchema>
@@ -38,10 +38,10 @@ export type Suggestion = z.infer<typeof suggestionSchema>
 export const picksSchema = z.object({
   picks: z.array(pickSchema),
   planned: z.array(planSchema),
-  /** What could fill the free places: the newest live ads with a photo that are not featured and not planned. */
+  /** The newest live ads with a photo that are neither featured nor planned, for the free places. */
   suggestions: z.array(suggestionSchema),
   places: z.number(),
-  /** By the site's calendar. */
+  /** In the site's time zone. */
   today: z.string(),
 })
 export type Picks = z.infer<typeof picksSchema>
@@ -49,7 +49,7 @@ export type Picks = z.infer<typeof picksSchema>
 export const newPickSchema = z.object({
   id,
   startsOn: day.optional(),
-  /** Null for one that had none, when its removal is taken back. */
+  /** Null to undo the removal of a pick that had no last day. */
   endsOn: day.nullable(),
   place: z.number().int().min(0).max(500).optional(),
 })

@@ -8,7 +8,7 @@ import type { Pick, Picks, Suggestion } from './picks.schema.ts'
 
 const UNDO_SECONDS = 10
 
-/** Order and removal of the ads that are featured now, each with a way back. */
+/** Reorders and removes the current picks, with Undo. */
 export function usePickActs({ picks, today }: Picks) {
   const ids = picks.map(({ id }) => id)
   const order = useChange({
@@ -46,7 +46,7 @@ export function usePickActs({ picks, today }: Picks) {
       }),
   })
   return {
-    /** One press: the suggested ad takes the free place for the usual time. */
+    /** Puts the suggested ad in the free place for the default time. */
     fill: (suggestion: Suggestion) => fill.mutate(suggestion),
     isFilling: fill.isPending,
     remove: (pick: Pick) => remove.mutate(pick),

@@ -9,7 +9,7 @@ export type ColumnId = keyof typeof COLUMN_NAMES
 
 const KEY = 'console-ads-hidden-columns'
 
-/** Which columns this browser leaves out. */
+/** The columns that are hidden in this browser. */
 export function readHiddenColumns(): ReadonlySet<ColumnId> {
   try {
     const kept = (localStorage.getItem(KEY) ?? '').split(' ')

@@ -26,13 +26,13 @@ interface Props {
   onSort: (sort: string) => void
   hidden: ReadonlySet<ColumnId>
   onOpen: (id: number) => void
-  /** All ads of the seller of this one. */
+  /** Lists all ads of this ad's seller. */
   onSeller: (id: number) => void
-  /** While an ad is open, its own keys count. */
+  /** Disables the table's shortcuts while an ad is open, which has its own. */
   isPaused: boolean
 }
 
-/** The list, with what to do with one ad or with all that are ticked. */
+/** The list of ads, with acts on one ad or on all selected ones. */
 export function AdTable({ page, sort, hidden, onSort, onOpen, onSeller, isPaused }: Props) {
   const format = useFormat()
   const acts = useAdActs()

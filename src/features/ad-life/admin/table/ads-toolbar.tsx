@@ -27,7 +27,7 @@ interface Props {
 
 const ORDERS = { '-posted': 'Newest', posted: 'Oldest', '-views': 'Most viewed', expires: 'Ends soonest' }
 
-/** Search, filters, order and columns; all but the columns live in the address. */
+/** Search, filters, sort order and columns; all but the columns are stored in the URL. */
 export function AdsToolbar({ filters, set, categories, columns, onSaved }: Props) {
   const chips = describeFilters(filters, categories)
   const panel = (close: () => void) => (
@@ -100,7 +100,7 @@ interface ColumnsProps {
   onHide: (hidden: ReadonlySet<ColumnId>) => void
 }
 
-/** Which columns the list shows; the ad itself always is one. */
+/** Which columns the list shows; the ad itself is always shown. */
 function AdColumnsMenu({ hidden, onHide }: ColumnsProps) {
   const toggle = (id: ColumnId) => {
     const next = new Set(hidden)

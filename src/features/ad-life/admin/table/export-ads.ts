@@ -19,7 +19,7 @@ const COLUMNS = [
 ]
 const PAGE_SIZE = 500
 
-/** Every ad as CSV, a page at a time. Nothing of its seller but the telephone number that the ad shows. */
+/** Every ad as CSV, one page at a time. The only data about sellers is the phone number that the ad shows. */
 export function exportAds(db: Database): Readable {
   return Readable.from(pages(db))
 }

@@ -4,7 +4,7 @@ import { showToast } from '../../../../console/parts/notices/toast.ts'
 import { countOf } from '../../../../platform/text/count-of.ts'
 import { ADS, sendRemoveSamples } from '../ads-room.calls.ts'
 
-/** All samples go in one act. */
+/** Removes all sample ads at once. */
 export function RemoveSamples({ count, onClose }: { count: number; onClose: () => void }) {
   const remove = useChange<void, { removed: number }>({
     send: sendRemoveSamples,

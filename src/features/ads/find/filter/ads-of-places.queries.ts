@@ -14,17 +14,18 @@ import {
   valuesOf,
 } from '../find-ads.queries.ts'
 
-/** Whether a list is of one category around a place, by its facets. */
+/** Whether a list is of one category around a place, filtered by fields, newest first. */
 export const isOfPlacesByFacet = ({ category, locations, fields }: AdFilter, { sort, after }: AdWindow) =>
   sort === 'newest' && !after && category !== undefined && locations !== undefined && fields !== undefined
 
 /**
- * PostgreSQL takes facets for rare, as it does not know that all of them are of one category, and would gather every
- * ad that has them. Inside coalesce it takes them for one of two, and walks the newest until enough of them fit.
+ * PostgreSQL does not know that all ads with a facet share a category: it underestimates how many match and
+ * would collect them all. Inside coalesce it estimates one in two, and walks the newest ads until enough
+ * match.
  */
 const fits = (rest: AdFilter) => sql`coalesce(${all([sql`true`, ...conditions(rest)])}, false)`
 
-/** The conditions of a filter, so that those of a category around a place are met in an index of just these two. */
+/** The conditions of a filter; a category around a place uses the index on exactly these two. */
 export function conditionsOfPlaces(filter: AdFilter): (SQL | undefined)[] {
   const { category, locations, ...rest } = filter
   if (category === undefined || !locations || !rest.fields || rest.search) return conditions(filter)
@@ -32,8 +33,8 @@ export function conditionsOfPlaces(filter: AdFilter): (SQL | undefined)[] {
 }
 
 /**
- * The ads around a place, the nearest or the newest first: of each place only as many as could be on the page, so that
- * an index gives them in their order, and nothing is gathered or sorted that nobody sees.
+ * The ads around a place, nearest or newest first. Each place contributes at most one page's worth, in index
+ * order, so that nothing is collected or sorted that no page shows.
  */
 export function listAdsOfPlaces(db: Database, filter: AdFilter, window: AdWindow) {
   const { locations = [], category, ...rest } = filter
@@ -60,7 +61,7 @@ export function listAdsOfPlaces(db: Database, filter: AdFilter, window: AdWindow
     .execute(valuesOf(filter))
 }
 
-/** Those of the ads that are still live, the newest first. */
+/** Those of the ads that are still live, newest first. */
 export async function listAdsByIds(db: Database, ids: readonly number[], window: AdWindow) {
   if (ids.length === 0) return []
   const statement = prepareOnce(db, `list_ads_by_ids_${window.isCard ?? false}`, () =>

@@ -1,19 +1,19 @@
 import type { CategoryField } from '../../../categories/fields/category-fields.schema.ts'
 import { valueWords } from '../../../categories/fields/field-words.ts'
 
-/** What a filter asks of a field. Words are looked up in the index of facets; a range and a day are compared. */
+/** A condition on a field. Words are looked up in the index of facets; ranges and dates are compared. */
 export type FieldCondition =
   | { key: string; words: string[] }
   | { key: string; from: number | null; to: number | null }
   | { key: string; until: string }
 
-/** Numbers up to here stand in the index as words; larger ones are asked for by range. */
+/** Numbers up to this are indexed as words; larger ones are compared as ranges. */
 const MAX_COUNTED = 99
 
 export const isCounted = ({ type, max }: CategoryField) =>
   type === 'number' && (max ?? Infinity) <= MAX_COUNTED
 
-/** What the text of a filter asks of its field; null when it does not fit what the field is. */
+/** Parses the filter text for a field; null if it does not fit the field's type. */
 export function readFieldCondition(field: CategoryField, text: string): FieldCondition | null {
   const { key, type, choices } = field
   if (type === 'date') return /^\d{4}-\d\d-\d\d$/.test(text) ? { key, until: text } : null
@@ -40,7 +40,7 @@ function readNumbers(field: CategoryField, text: string): FieldCondition | null 
   return { key, words }
 }
 
-/** A filter as people would say it: "2+ bedrooms", "Furnished", "Year 2015 to 2020". */
+/** A filter in plain words: "2+ bedrooms", "Furnished", "Year 2015 to 2020". */
 export function fieldFilterWords(field: CategoryField, text: string): string {
   const label = field.label.toLowerCase()
   if (field.type === 'date') return `${field.label} ${valueWords(field, text) ?? text}`

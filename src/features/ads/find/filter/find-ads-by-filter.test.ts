@@ -33,7 +33,7 @@ await insertAds(db, [
   { title: 'Waakye that was sold', status: 'sold' },
 ])
 
-// As the job does every minute: it also sets the kept counts right.
+// As the job does every minute: it also corrects the stored counts.
 await expireAds({ db, now: () => new Date(), tags: { bump: async () => undefined } })
 
 async function titles(call: AdListCall): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../../../database/client.ts'
 import { locationCounts } from '../../../../../database/schema.ts'
 import { provinceOf } from '../../../places/provinces.ts'
 
-/** Those of the places that have live ads, in the same order. */
+/** The given places that have live ads, in the same order. */
 export async function listKnownLocations(db: Database | Transaction, names: string[]): Promise<string[]> {
   const rows = await db
     .select({ location: locationCounts.location })
@@ -15,7 +15,7 @@ export async function listKnownLocations(db: Database | Transaction, names: stri
   return names.filter((name) => live.has(name))
 }
 
-/** The places that a typed city or province means; few even when there are a million ads. */
+/** The places that match a typed city or province; few even with a million ads. */
 export async function listLocationsLike(db: Database | Transaction, typed: string): Promise<string[]> {
   const province = provinceOf(typed)
   const condition = province

@@ -9,10 +9,10 @@ import type { ListMemory } from '../list-memory.ts'
 import { fieldFilterWords, readFieldCondition } from './field-conditions.ts'
 import { listKnownLocations, listLocationsLike } from './locations.queries.ts'
 
-/** A transaction too: what is read inside one must not wait for another connection. */
+/** Accepts a transaction too: a read inside one must not wait for another connection. */
 type Reader = Database | Transaction
 
-/** The query of a call, whose parameters may come several times over. */
+/** Reads the query of a request, whose parameters may be repeated. */
 export function readCall(call: AdListCall): AdListQuery {
   const address = new URLSearchParams()
   for (const [name, given] of Object.entries(call)) {
@@ -23,7 +23,7 @@ export function readCall(call: AdListCall): AdListQuery {
   return readAdListQuery(address)
 }
 
-/** Null when a place is asked for that does not exist: nothing can match. */
+/** Null if the requested place does not exist: nothing can match. */
 export async function readFilter(
   db: Reader,
   query: AdListQuery,
@@ -61,7 +61,7 @@ async function readLocations(db: Reader, { location, within }: AdListQuery, memo
   return memory ? memory.locations(JSON.stringify([location, within]), find) : find()
 }
 
-/** The places meant, as ads write them; around one the nearest come first. A misspelled one is put right. */
+/** The matching places as ads write them, misspellings corrected; nearest first when a distance is given. */
 async function findLocations(db: Reader, location: string, within: number | undefined): Promise<string[]> {
   const centre = within ? findPlace(location) : null
   if (centre && within) return listKnownLocations(db, listPlacesWithin(centre, within))
@@ -83,14 +83,14 @@ async function readFields(db: Reader, { category, fields }: AdListQuery, memory:
   return conditions.length > 0 ? conditions : undefined
 }
 
-/** The fields of the category that a filter names; none without one. */
+/** The fields of the filter's category; none without a category. */
 export async function listFieldsOf(db: Reader, category: AdFilter['category'], memory?: ListMemory) {
   if (category === undefined || category === null) return []
   const list = async () => await listCategoryFields(db, category)
   return memory ? memory.fields(String(category), list) : list()
 }
 
-/** The filters by fields in words, by their keys. */
+/** The field filters in words, by field key. */
 export async function nameFieldFilters(
   db: Reader,
   { category, fields }: AdListQuery,

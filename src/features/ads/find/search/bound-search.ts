@@ -1,9 +1,9 @@
-/** More words than any person types; each one more is another look into the index. */
+/** More words than anyone types; each further word costs another index lookup. */
 export const MAX_WORDS = 12
-/** With alternatives (`or`) and phrases in quotes, as the search of the site writes them. */
+/** For searches with alternatives (`or`) and quoted phrases, as the site search writes them. */
 const MAX_PARTS = 24
 
-/** A search with each of its words once, and not too many of them. Phrases and alternatives stay as they are. */
+/** Removes repeated words and caps their number. A search with phrases or alternatives is only capped. */
 export function boundSearch(search: string): string {
   const parts = search.split(/\s+/).filter(Boolean)
   const isStructured = search.includes('"') || parts.some((part) => part.toLowerCase() === 'or')

@@ -7,24 +7,24 @@ import { MAX_RESULTS } from '../../list/ad-list-query.ts'
 import { all, inline } from '../find-ads.queries.ts'
 
 interface LookUp {
-  /** An expression of PostgreSQL's full text search; empty for the newest of a category. */
+  /** A PostgreSQL full-text expression; empty for the newest ads of a category. */
   words: string
-  /** Of each of its terms what is a word alone. */
+  /** The single words of each term of the search. */
   singleWords: readonly string[]
   category?: string | undefined
   limit: number
 }
 
-/** The engine rates by so much of a description, and no more. */
+/** The site search ranks by this much of a description. */
 const MAX_DESCRIPTION = 600
-/** Ranking reads the whole index of an ad, so it is done for the newest only. */
+/** Ranking reads the whole search vector of an ad, so only the newest are ranked. */
 const MAX_RANKED = 240
-/** Of words that many ads have, the newest so many are enough to choose from. */
+/** For words that many ads have, this many of the newest are enough to choose from. */
 const MAX_WALKED = 120
-/** Walking past an ad costs about a quarter of fetching one that the index named. */
+/** Walking past an ad costs about a quarter of fetching one from the index. */
 const WALK_COST = 0.25
 
-/** The best ads for the words of a search, with their texts, for the search of the whole site to rate: one statement. */
+/** The best ads for a search, with their text, in one statement, for the site search to rank. */
 export function lookUpAds(db: Database, { words, singleWords, category, limit }: LookUp) {
   const parts = { hasWords: words !== '', hasCategory: category !== undefined, limit }
   const name = `look_up_${Object.values(parts).join('_')}`
@@ -62,7 +62,7 @@ function buildLookUp(db: Database, parts: Parts) {
     .orderBy(sql`"chosen"."place"`)
 }
 
-/** Where only some are met, there are more than are ever counted. */
+/** For common words only some of the matches are read, so the total is more than is ever counted. */
 function countOf({ hasWords, hasCategory }: Parts): SQL {
   if (!hasWords)
     return sql`(select coalesce(sum(${categoryCounts.liveCount}), 0)::int from ${categoryCounts} where ${categoryCounts.categoryId} = ${askedCategory})`
@@ -74,8 +74,8 @@ function countOf({ hasWords, hasCategory }: Parts): SQL {
 const askedCategory = sql`(select ${categories.id} from ${categories} where ${categories.slug} = ${sql.placeholder('category')})`
 
 /**
- * The words, and whether so many ads have them that walking through the newest meets enough sooner than the index
- * gathers all: by how many ads have each term, and as if terms had nothing to do with each other.
+ * The parsed words, and whether they are so common that walking the newest ads finds enough matches sooner
+ * than the index collects all: estimated from how many ads have each term, treating the terms as independent.
  */
 function typedWords({ hasWords }: Parts): SQL {
   if (!hasWords) return sql`(select 1)`
@@ -94,7 +94,7 @@ function typedWords({ hasWords }: Parts): SQL {
 function newestWithWords(parts: Parts): SQL {
   const words = sql`(select "words" from "typed")`
   const isCommon = sql`(select "is_common" from "typed")`
-  // Written as a function, which no index serves.
+  // Written as a function call, which cannot use an index.
   const walked = newestOf(parts, [isCommon, sql`ts_match_vq(${ads.search}, ${words})`], MAX_WALKED)
   const gathered = newestOf(parts, [sql`not ${isCommon}`, sql`${ads.search} @@ ${words}`], MAX_RESULTS + 1)
   return sql`(${walked} union all ${gathered})`
@@ -109,7 +109,7 @@ function newestOf({ hasCategory }: Parts, conditions: SQL[], limit: number): SQL
 
 const MAX_TITLES = 20_000
 
-/** The words of the titles and places of the newest ads, with how many ads have each. */
+/** The words in titles and locations of the newest ads, with how many times each occurs. */
 export async function countTitleWords(db: Database): Promise<Map<string, number>> {
   const newest = db
     .select({ text: sql<string>`${ads.title} || ' ' || ${ads.location}`.as('text') })

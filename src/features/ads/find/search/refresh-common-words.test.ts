@@ -7,7 +7,7 @@ import { refreshCommonWords } from './refresh-common-words.ts'
 
 const { db } = await createTestDatabase('empty')
 
-// "barrels" stands in every ad, in the title of each fifth one; "drums" in few.
+// "barrels" is in every ad, and in the title of every fifth; "drums" is in few.
 await db.execute(sql`
   insert into ads (status, title, description, location, price, price_cents, created_at, expires_at)
   select 'live', case when n % 5 = 0 then 'Barrels to Tema' else 'Shipping' end,

@@ -3,10 +3,10 @@ import type { Database } from '../../../../../database/client.ts'
 import { lockName } from '../../../../../database/queries/lock-name.ts'
 import { MAX_RESULTS } from '../../list/ad-list-query.ts'
 
-/** Twice as many as are ever shown, so that the figure stays true while ads come and go until the next time. */
+/** Twice as many as are ever shown, so that the figure stays valid until the next refresh. */
 const MIN_ADS = 2 * MAX_RESULTS
 
-/** Notes the words that very many live ads have, from what PostgreSQL itself keeps about the ads (ANALYZE). */
+/** Stores the words that very many live ads have, from PostgreSQL's own statistics (ANALYZE). */
 export async function refreshCommonWords({ db }: { db: Database }): Promise<void> {
   await db.transaction(async (tx) => {
     await lockName(tx, 'common words')

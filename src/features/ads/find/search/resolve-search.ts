@@ -9,7 +9,7 @@ interface Deps {
   help?: SearchHelp | undefined
 }
 
-/** The filter that a list really shows for a search, so that what is counted beside it agrees. */
+/** The filter that a list actually uses for a search, so that the counts beside it agree. */
 export async function resolveSearch({ db, help }: Deps, filter: AdFilter): Promise<AdFilter> {
   if (!help || !filter.search) return filter
   const { words, corrected, meaning, closest } = await help.understand(filter.search)

@@ -19,7 +19,7 @@ import { SellerPanel } from './seller-panel.tsx'
 
 const UsualPrice = late(async () => (await import('../price/usual-price.tsx')).UsualPrice)
 
-/** Price and how to reach the seller, or what became of the ad. */
+/** Price and how to contact the seller, or what became of the ad. */
 export function AdContact({ ad }: { ad: AdDetail }) {
   return (
     <div className="ad-contact">
@@ -28,7 +28,7 @@ export function AdContact({ ad }: { ad: AdDetail }) {
   )
 }
 
-/** Who sells, and the facts of the ad. */
+/** The seller, and the facts of the ad. */
 export function AdAside({ ad }: { ad: AdDetail }) {
   return (
     <aside className="ad-aside stack gap-5" aria-label="Seller and details">
@@ -64,7 +64,7 @@ function ContactPanel({ ad }: { ad: AdDetail }) {
   )
 }
 
-/** One green button: to write, or to call where nobody can be written to. */
+/** The primary action is to write, or to call when the seller takes no messages. */
 function CallSeller({ ad, variant }: { ad: AdDetail; variant: ButtonVariant }) {
   const { phone, hasWhatsapp, title } = ad
   if (!phone) {
@@ -129,7 +129,7 @@ function AdFacts({ ad }: { ad: AdDetail }) {
   )
 }
 
-/** Whose words these are, and where to look them up. */
+/** Says who vouches for the licence, and where to look it up. */
 function LicenceNote({ ad }: { ad: AdDetail }) {
   const registers = regulationOf(ad.categorySlug)?.registers ?? []
   return (

@@ -7,7 +7,7 @@ import { ButtonLink, buttonClasses } from '../../../../ui/buttons/button.tsx'
 import type { AdDetail } from '../../ads.schema.ts'
 import { AdPrice } from '../price/ad-price.tsx'
 
-/** On a phone the price and the ways to reach the seller stay within reach of the thumb. */
+/** Keeps the price and the ways to contact the seller within reach on a phone. */
 export function CallBar({ ad }: { ad: AdDetail }) {
   const { off } = useSite()
   const takesMessages = !ad.isSample && !off.includes('messages')

@@ -67,7 +67,7 @@ test('the page counts what is open like it, live or sold, also when one is new',
   expect(sold).toBe(live)
   await offer()
   expect(await count(/See (\d+) like it/)).toBe(sold + 1)
-  // One that a rule publishes bumps no more than these.
+  // An ad published by the rules bumps only these tags.
   const bumpedByNew = tagsOfAd({ id: 1, categorySlug: 'jobs' }).split(' ')
   expect(shownAdTags('2', 'jobs').some((tag) => bumpedByNew.includes(tag))).toBe(true)
 })

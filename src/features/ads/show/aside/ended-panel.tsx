@@ -8,7 +8,7 @@ import type { AdDetail } from '../../ads.schema.ts'
 import { Ribbon } from '../../card/ribbon.tsx'
 import { AdPrice } from '../price/ad-price.tsx'
 
-/** Instead of a way to reach the seller: what became of the ad, and where there are others like it. */
+/** Replaces the contact panel: what became of the ad, and where to find others like it. */
 export function EndedPanel({ ad, ended }: { ad: AdDetail; ended: NonNullable<AdDetail['ended']> }) {
   const category = ad.categorySlug
   return (

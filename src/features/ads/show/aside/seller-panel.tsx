@@ -6,7 +6,7 @@ import type { AdDetail } from '../../ads.schema.ts'
 import { formatMonth } from '../../card/format-posted-date.ts'
 import { SellerFacts } from '../../card/seller-facts.tsx'
 
-/** What is true of the seller: a line that is not true is not there. */
+/** Facts about the seller; lines that do not apply are left out. */
 export function SellerPanel({ ad }: { ad: AdDetail }) {
   const { name: site, timeZone } = useSite()
   const { seller } = ad

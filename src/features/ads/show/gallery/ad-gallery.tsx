@@ -9,10 +9,13 @@ import { Ribbon, type RibbonKind } from '../../card/ribbon.tsx'
 
 const PhotoViewer = late(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
 
-/** As many as the wide gallery has places for; the viewer shows them all. */
+/** The wide gallery shows five photos; the viewer shows them all. */
 const PLACES = 5
 
-/** The photos of an ad: a row to swipe on a phone, side by side elsewhere. Each opens in full, without script as a picture. */
+/**
+ * The photos of an ad: a row to swipe on a phone, a grid elsewhere. Each opens in the viewer, or as an image
+ * file without JavaScript.
+ */
 export function AdGallery({ ad, ribbon }: { ad: AdDetail; ribbon: RibbonKind | null }) {
   const { photos, title } = ad
   const [shown, setShown] = useState<number | null>(null)
@@ -53,7 +56,7 @@ export function AdGallery({ ad, ribbon }: { ad: AdDetail; ribbon: RibbonKind | n
   )
 }
 
-/** Until the photo is here its blurred picture holds the place. */
+/** The blurred placeholder shows until the photo has loaded. */
 function Photo({ photo, index, title }: { photo: AdDetail['photos'][number]; index: number; title: string }) {
   const sizes = index === 0 ? '(min-width: 47.5rem) 40rem, 100vw' : '(min-width: 47.5rem) 20rem, 100vw'
   return (

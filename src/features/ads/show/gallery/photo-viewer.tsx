@@ -8,7 +8,7 @@ import { useModal } from '../../../../ui/overlays/use-modal.ts'
 import { photoPath, photoSources } from '../../../photos/photo-paths.ts'
 import type { AdDetail } from '../../ads.schema.ts'
 
-/** A finger that moved less than this pressed and did not swipe. */
+/** A touch that moves less than this is a tap, not a swipe. */
 const SWIPE_PX = 50
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
@@ -19,7 +19,7 @@ interface PhotoViewerProps {
   onClose: () => void
 }
 
-/** One photo on the whole screen. Arrows, a swipe and the buttons lead on; Esc and Back close it. */
+/** One photo on the full screen. Arrow keys, swipes and buttons change the photo; Esc and Back close it. */
 export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps) {
   const [at, setAt] = useState(start)
   const dialog = useModal()
@@ -31,7 +31,7 @@ export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps)
     const step = STEPS[key]
     if (step) go(step)
   }
-  // Two fingers look closer, and one that goes up or down scrolls: neither leads on.
+  // Ignores pinching with two fingers and vertical scrolling.
   const touch = ({ touches }: TouchEvent) => {
     touched.current = touches.length === 1 ? (touches[0] ?? null) : null
   }

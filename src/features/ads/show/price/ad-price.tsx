@@ -1,4 +1,4 @@
-/** "$1,650 / month": the sum is what people look for, what it is for stands small beside it. */
+/** "$1,650 / month": the amount is what people look for, so the unit is small beside it. */
 export function AdPrice({ price }: { price: string | null }) {
   if (!price) return 'Contact for price'
   const slash = price.lastIndexOf(' / ')

@@ -6,7 +6,7 @@ import type { ListMemory } from '../../find/list-memory.ts'
 import { readPrice } from '../../read-price.ts'
 import { spreadRents } from './usual-price.queries.ts'
 
-/** Fewer say nothing about what is usual. */
+/** With fewer ads there is no usual price. */
 const MIN_LIKE_ADS = 8
 const USUAL_WITHIN_KM = 25
 
@@ -16,8 +16,8 @@ type Priced = Pick<
 >
 
 /**
- * What homes with as many bedrooms ask near by. Only homes to rent are alike enough for it: of a sofa or a car nobody
- * can say from its fields what it is worth.
+ * The usual rent nearby for the same number of bedrooms. Only rentals are comparable: the fields of a sofa or
+ * a car do not tell what it is worth.
  */
 export async function findUsualPrice(
   { db, memory }: { db: Database; memory?: ListMemory },

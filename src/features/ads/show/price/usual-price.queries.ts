@@ -6,7 +6,10 @@ import { conditionsOfPlaces } from '../../find/filter/ads-of-places.queries.ts'
 import { type AdFilter, all, inline, orderOf, valuesOf } from '../../find/find-ads.queries.ts'
 import { MAX_RESULTS } from '../../list/ad-list-query.ts'
 
-/** What the newest other ads of a filter ask per month: how many they are, and least, quartiles and most in cents. */
+/**
+ * The monthly rents of the newest other ads that match a filter: their number, and minimum, quartiles and
+ * maximum in cents.
+ */
 export async function spreadRents(db: Database, filter: AdFilter, exceptAdId: number) {
   const others = db
     .select({ cents: ads.priceCents })

@@ -3,7 +3,7 @@ import type { AdDetail } from '../../ads.schema.ts'
 
 const WIDTH = 200
 
-/** Where the price stands among those of homes like it: the middle half of them is dark. */
+/** Shows the price on the range of similar homes; the middle half is dark. */
 export function UsualPrice({ usual }: { usual: NonNullable<AdDetail['usualPrice']> }) {
   const { ask, low, high, bedrooms, withinKm } = usual
   const from = Math.min(usual.min, ask)

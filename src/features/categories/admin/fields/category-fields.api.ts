@@ -9,7 +9,7 @@ import { findFieldsOfCategory, saveCategoryFields } from './save-category-fields
 const params = z.object({ id: integerIdSchema })
 const GONE = 'This category no longer exists.'
 
-/** The fields of a category, for the console: read and saved as a whole, in their order. */
+/** The fields of a category for the console: read and saved as a whole, in order. */
 export function registerCategoryFieldCalls(
   scope: FastifyInstance,
   deps: AdminDeps & { tags: Pick<CacheTags, 'bump'> },

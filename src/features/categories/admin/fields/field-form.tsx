@@ -23,10 +23,10 @@ const TICKS = [
 ] as const
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new field. */
   field: CategoryField | null
   taken: readonly string[]
-  /** Under which it is kept while it is typed. */
+  /** The key under which the draft is stored while typing. */
   draftKey: string
   onKeep: (field: CategoryField) => void
   onCancel: () => void

@@ -32,9 +32,9 @@ interface Props {
   onChange: (fields: CategoryField[]) => void
 }
 
-/** The fields of a category in their order: changed here, saved with the category. */
+/** The fields of a category in order: edited here, saved with the category. */
 export function FieldList({ categoryId, fields, refusals, onChange }: Props) {
-  /** The key of the one that is edited; an empty one is new. */
+  /** The key of the edited field; empty for a new one. */
   const [editedKey, setEditedKey] = useDraft<string | null>(`field of category ${categoryId}`, null)
   const refusal = refusals.find(({ field }) => field.startsWith('fields'))
   const wrongAt = Number(refusal?.field.split('.')[1] ?? -1)

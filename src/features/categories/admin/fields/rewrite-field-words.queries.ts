@@ -6,7 +6,7 @@ import { writeFieldWords } from '../../fields/field-words.ts'
 
 const BATCH = 500
 
-/** Writes what cards and searches say of the fields anew, a few ads at a time so that nobody waits for a lock. */
+/** Rewrites the field texts for cards and searches, in small batches so that no lock is held for long. */
 export async function rewriteFieldWords(
   db: Database,
   categoryId: number,

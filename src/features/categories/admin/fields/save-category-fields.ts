@@ -22,8 +22,8 @@ export async function findFieldsOfCategory(db: Database, id: number): Promise<Fi
 }
 
 /**
- * Puts these fields in the place of those the category had. Ads keep what they say: a field that comes back shows it
- * again, and what no longer fits its field is not shown.
+ * Replaces the fields of a category. Ads keep their stored values: a field that comes back shows them again,
+ * and values that no longer fit their field are not shown.
  */
 export async function saveCategoryFields(
   { db, tags }: { db: Database; tags: Pick<CacheTags, 'bump'> },
@@ -50,7 +50,7 @@ export async function saveCategoryFields(
   return { ok: true, name }
 }
 
-/** What the shape of a field cannot say. */
+/** Rules that the schema of a single field cannot express. */
 function findProblem(fields: readonly CategoryField[]): Problem | null {
   const seen = new Set<string>()
   for (const [at, field] of fields.entries()) {
