@@ -7,7 +7,6 @@ import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Now } from '../../platform/time/clock.ts'
 import { type CategoryQueries, prepareCategoryQueries } from '../categories/categories.queries.ts'
 
-/** The world as the rules of alerts receive it. */
 export interface AlertDeps {
   db: Database
   now: Now
@@ -15,7 +14,7 @@ export interface AlertDeps {
   site: MailSite
   links: SecretLinks
   categories: CategoryQueries
-  /** The words of a search with others for the same things, as the list has them. */
+  /** The words of a search plus their synonyms, as the ads list uses them. */
   readWords: ReadWords
 }
 
@@ -26,7 +25,7 @@ interface Options {
   db: Database
   now: Now
   secrets: Secrets
-  /** Only the typed words without it. */
+  /** Without it, only the typed words are searched. */
   readWords?: ReadWords
 }
 
@@ -45,8 +44,8 @@ export function createAlertDeps({ env, db, now, secrets, readWords }: Options): 
 }
 
 /**
- * What stays of somebody who stopped: the link that is dead, or one alert of it. Coming back makes a new link, so that
- * no stop ever has to be undone, and a backup from before it cannot start the mails again.
+ * The suppression mark of a stopped link, or of one of its alerts. Coming back creates a new link, so a stop
+ * is never undone, and a backup made before the stop cannot restart the emails.
  */
 export function stopMark({ secrets }: AlertDeps, linkHash: string, alertId?: number): string {
   return hashAddress(secrets, 'alerts', alertId === undefined ? linkHash : `${linkHash}/${alertId}`)

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/buttons/button.tsx'
 import { ownAlertsCall } from './alerts.calls.ts'
 import { LinkGone } from './link-gone.tsx'
 
-/** What happened or is about to, and what comes next: as after an ad is posted. */
+/** What happened or is about to happen, and the next step, laid out as after posting an ad. */
 function Outcome({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="page-width page-top-near">
@@ -28,7 +28,7 @@ export function AlertRequestedPage() {
   )
 }
 
-/** Behind the link in mails stands a button, because programs open links. The form goes to the address of the page. */
+/** The emailed link shows a button because mail scanners open links. The form posts to the page's own URL. */
 export function AlertsStopPage({ params }: PageAddress) {
   const { data } = useQuery(ownAlertsCall(params.token ?? ''))
   if (!data) return <LinkGone />

@@ -1,4 +1,4 @@
-/** What a person agrees to. The form shows it and the consent ledger keeps it: change it here, and both change. */
+/** What a person agrees to. The form shows this text and the consent ledger stores it. */
 export const CONSENT_WORDING =
   'By asking you agree to get new ads that match this search by email: at most one email a day, and none when nothing is new. You can stop at any time with one click.'
 

@@ -34,7 +34,7 @@ async function askAndOpen(email: string, search?: string) {
   return { mail, link: mail.links.find((path) => /^\/alerts\/[\w-]{43}$/.test(path)) ?? '' }
 }
 
-/** Every row of every table of this feature, to show that nothing moved. */
+/** Every row of every table of this feature, to assert that nothing changed. */
 const everything = async () =>
   JSON.stringify([
     await db.select().from(alertRequests),

@@ -21,7 +21,7 @@ const LINK_GONE = 'This link no longer works. Search for ads and ask for a new a
 const params = z.object({ token: z.string().max(100) })
 const chosen = z.object({ alert: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).catch(0) })
 
-/** Alerts: the form, and what the secret link shows and does. Opening a link changes nothing; buttons do. */
+/** Alerts: the form, and the secret link's page and actions. Opening a link changes nothing; buttons do. */
 export function registerAlertsApi(app: FastifyInstance, options: AlertFormOptions) {
   const { deps } = options
   const api = app.withTypeProvider<ZodTypeProvider>()
@@ -72,7 +72,7 @@ export function registerAlertsApi(app: FastifyInstance, options: AlertFormOption
   })
 }
 
-/** The button of the stop page and the one click of mail programs come to the same address. */
+/** The stop page's button and the one-click unsubscribe of mail programs post to the same URL. */
 function registerStop(scope: FastifyInstance, deps: AlertDeps) {
   acceptOneClick(scope)
   const route = { config: { limits: [ONE_CLICKS] }, schema: { hide: true, params } }

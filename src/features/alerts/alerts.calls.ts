@@ -6,16 +6,16 @@ import type { OwnAlerts, SearchInWords } from './alerts.schema.ts'
 
 export const ownAlertsCall = (token: string) => call<OwnAlerts>(['/api/alerts', token])
 
-/** The search of an address in words: made on the server, so that the list of ads need not share its code. */
+/** Describes a URL's search in words. The server does this, so that the ads list does not load the code. */
 export const searchWordsCall = (query: AdListQuery) =>
   call<SearchInWords>([withQuery('/api/alerts/search', writeAdListQuery(unordered(query)))])
 
-/** What was typed into the form, when it has to be shown again. */
+/** The submitted values, for showing the form again. */
 export interface AlertDraft {
   email: string
   frequency: string
   errors: { email?: string | undefined; frequency?: string | undefined }
-  /** What is wrong with the search itself, or with asking so often. */
+  /** A problem with the search itself, or with too many requests. */
   problem: string | null
 }
 

@@ -17,7 +17,7 @@ export const alertJobs: readonly Job<Deps>[] = [
     run: ({ alerts }) => answerAlertRequests(alerts),
   },
   {
-    // Breakfast time in Toronto. What the first run left, because something broke, the later ones do; nobody gets two.
+    // Morning in Toronto. Later runs send what an earlier run missed because of an error; nobody gets two.
     name: 'mail-alerts',
     schedule: '5 12-16 * * *',
     async run({ alerts, log }) {

@@ -17,7 +17,7 @@ const DONE: Record<string, { title: string; text: string }> = {
   end: { title: 'That alert has stopped.', text: 'You will get no more emails for it.' },
 }
 
-/** The alerts of the person with the link: confirm, stop one, stop all. */
+/** The alerts of one follower, behind the secret link: confirm, stop one, stop all. */
 export function AlertsPage({ params, query }: PageAddress) {
   const token = params.token ?? ''
   const { data } = useQuery(ownAlertsCall(token))
@@ -25,7 +25,7 @@ export function AlertsPage({ params, query }: PageAddress) {
   const waiting = data.alerts.filter(({ isConfirmed }) => !isConfirmed)
   const on = data.alerts.filter(({ isConfirmed }) => isConfirmed)
   const done = ownValue(DONE, query.get('done'))
-  // Back brings the address again after the alert was stopped.
+  // The back button can restore `?done=confirm` after the alert was stopped.
   const isTrue = query.get('done') !== 'confirm' || on.length > 0
   return (
     <div className="page-width page-top-near">
@@ -42,7 +42,7 @@ export function AlertsPage({ params, query }: PageAddress) {
   )
 }
 
-/** What happened, and the way on; the alerts that are left stand below. */
+/** What happened and the next step; the remaining alerts are listed below. */
 function DonePart({ title, text }: { title: string; text: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { onServer } from '../../platform/pages/on-server.ts'
 import { keptAdListQuery, readAdListQuery } from '../ads/list/ad-list-query.ts'
 import { ownAlertsCall, searchWordsCall } from './alerts.calls.ts'
 
-/** A page of one's own, or of a search somebody made: for no search engine. */
+/** A personal page, or one of a visitor's search: never indexed. */
 function step(path: string, component: string, title: string): Page {
   return {
     path,
@@ -22,7 +22,6 @@ const behindLink: Pick<Page, 'calls' | 'isFound' | 'isPersonal'> = {
   isPersonal: true,
 }
 
-/** The alerts' part of the site map. */
 export const alertPages: readonly Page[] = [
   {
     ...step(paths.alerts.new(), 'AlertNewPage', 'Email me new ads'),

@@ -6,7 +6,7 @@ import type { AlertDeps } from './alert-deps.ts'
 const FORGET_REQUESTS_DAYS = 2
 const FORGET_UNCONFIRMED_DAYS = 7
 
-/** Deletes answered requests, alerts that were never confirmed, and addresses that have no alert. */
+/** Deletes answered requests, alerts that were never confirmed, and addresses without an alert. */
 export async function forgetAlerts({ db, now }: AlertDeps): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
   await db.delete(alertRequests).where(lt(alertRequests.answeredAt, daysAgo(FORGET_REQUESTS_DAYS)))

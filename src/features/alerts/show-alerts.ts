@@ -4,7 +4,7 @@ import type { AlertDeps } from './alert-deps.ts'
 import type { OwnAlerts } from './alerts.schema.ts'
 import { listPathOf, wordsOf } from './request/saved-search.ts'
 
-/** The alerts behind a secret link; null when the link opens nothing. */
+/** The alerts behind a secret link; null if the link is invalid. */
 export async function showAlerts(deps: AlertDeps, linkHash: string): Promise<OwnAlerts | null> {
   const rows = await deps.db
     .select({

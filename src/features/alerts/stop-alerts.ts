@@ -9,7 +9,7 @@ import { type AlertDeps, stopMark } from './alert-deps.ts'
 type Follower = typeof alertFollowers.$inferSelect
 type StopReason = 'left' | 'bounced'
 
-/** Ends every alert of the link and forgets its address. True again for one who stopped before. */
+/** Ends all alerts of the link and deletes its address. Also returns true if they were stopped before. */
 export function stopAlerts(deps: AlertDeps, linkHash: string): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const follower = await lockFollower(tx, linkHash)
@@ -19,7 +19,7 @@ export function stopAlerts(deps: AlertDeps, linkHash: string): Promise<boolean> 
   })
 }
 
-/** Ends one alert; with the last one the address goes too. */
+/** Ends one alert; stopping the last one also deletes the address. */
 export function stopAlert(deps: AlertDeps, linkHash: string, alertId: number): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const follower = await lockFollower(tx, linkHash)
@@ -41,7 +41,7 @@ export function stopAlert(deps: AlertDeps, linkHash: string, alertId: number): P
   })
 }
 
-/** A mail of ours came back for good: nothing more is sent there. */
+/** One of our emails bounced permanently: stop sending to this address. */
 export async function dropBouncedFollower(
   deps: AlertDeps,
   tx: Transaction,
@@ -65,7 +65,7 @@ async function removeFollower(deps: AlertDeps, tx: Transaction, follower: Follow
   const { id, email, linkHash } = follower
   await tx.delete(alertFollowers).where(eq(alertFollowers.id, id))
   await tx.delete(alertRequests).where(eq(alertRequests.email, email))
-  // A mail that is being sent this moment is locked: it cannot be called back, and must not hold up the person.
+  // An email being sent is locked: it cannot be recalled, and waiting for it would delay the response.
   if (reason !== 'bounced') {
     await tx.execute(sql`delete from mails where id in (
       select id from mails where to_address = ${email} and kind like 'alert-%' for update skip locked)`)

@@ -2,11 +2,11 @@ import type { BusinessCategory } from '../../../database/schema.ts'
 
 interface Kind {
   name: string
-  /** The category of ads that lends its drawings. */
+  /** The category of ads whose drawings this kind uses. */
   drawing: string
-  /** What is drawn where no word of the name says more; the category's own drawing if it is left out. */
+  /** The drawing if no word of the name matches another; the category's own if omitted. */
   object?: string
-  /** How search engines know it. */
+  /** The schema.org type, for search engines. */
   type: string
 }
 

@@ -39,7 +39,7 @@ export function registerStillOpen(app: FastifyInstance, { deps }: { deps: Listin
 export function registerBusinessesApi(app: FastifyInstance, deps: BusinessDeps): void {
   const api = app.withTypeProvider<ZodTypeProvider>()
 
-  // Who shortens the address of a business comes to all of them.
+  // Anyone who shortens the URL of a business gets the list of all.
   api.get('/businesses', { schema: { hide: true } }, (_, reply) =>
     reply.redirect(paths.businessDirectory(), 301),
   )

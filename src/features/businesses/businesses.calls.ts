@@ -16,7 +16,7 @@ export function readBusinessQuery(query: URLSearchParams): { city?: string; kind
 export const businessListCall = (province: string, query: URLSearchParams) =>
   call<BusinessList>([withQuery('/api/businesses', { province, ...readBusinessQuery(query) })])
 
-/** The businesses of a kind, wherever they are. */
+/** The businesses of a kind, in every province. */
 export const kindListCall = (kind: string) => call<BusinessList>([withQuery('/api/businesses', { kind })])
 
 export const kindCountsCall = () => call<KindCounts>(['/api/businesses/kinds'])

@@ -37,7 +37,7 @@ export function businessHead({ params }: PageAddress, read: ReadCall, site: Site
 
 const nameOf = (code: string) => PROVINCES.find((province) => province.code === code)?.name ?? code
 
-/** A territory shares the page of all: there no step lies between. */
+/** The breadcrumbs. A territory has no page of its own, so it adds no step. */
 function trailOf({ id, name, province }: BusinessDetail) {
   const [directory, place] = [paths.businessDirectory(), provincePath(province)]
   return [

@@ -8,7 +8,7 @@ import { businessCall } from './businesses.calls.ts'
 import { businessHead } from './businesses.head.ts'
 import type { BusinessDetail } from './businesses.schema.ts'
 
-/** The lines of the site map that businesses fill; their lists are on the pages of the provinces. */
+/** The site map entries for businesses; the lists themselves are on the pages of the provinces. */
 export const businessPages: readonly Page[] = [
   {
     path: paths.businesses.add(),

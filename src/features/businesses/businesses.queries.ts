@@ -19,7 +19,7 @@ export function listBusinesses(db: Database, province?: string) {
 }
 export type BusinessRow = Awaited<ReturnType<typeof listBusinesses>>[number]
 
-/** Those whose owners agreed that open data carries them. */
+/** Businesses whose owners agreed to be in the open data. */
 export function listOpenBusinesses(db: Database) {
   return ofBusinesses(db)
     .where(and(isLive, eq(listings.isSample, false), eq(businesses.isOpenData, true)))
@@ -63,7 +63,7 @@ export async function upsertBusiness(tx: Transaction, row: typeof businesses.$in
   await tx.insert(businesses).values(row).onConflictDoUpdate({ target: businesses.listingId, set: row })
 }
 
-/** The same name in the same city, on the site or on its way there. */
+/** Whether a live or held business in the same city has the same name. */
 export async function hasTwinBusiness(
   tx: Transaction,
   { title, city }: { title: string; city: string },
@@ -85,7 +85,7 @@ export async function hasTwinBusiness(
   return row !== undefined
 }
 
-/** Live ones whose owner has not been heard of since a day and was not asked since another, locked. */
+/** Locks live businesses whose owner has been silent and was not asked since the given times. */
 export async function lockUnheardBusinesses(
   tx: Transaction,
   { heardBefore, askedBefore, limit }: { heardBefore: Date; askedBefore: Date; limit: number },
@@ -103,7 +103,7 @@ export async function lockUnheardBusinesses(
     )
     .orderBy(asc(businesses.listingId))
     .limit(limit)
-    // Both rows: a listing that somebody is changing this moment is passed over, and nobody waits for the other.
+    // Locks both rows, and skips a listing that another transaction is changing, so that neither waits.
     .for('update', { skipLocked: true })
   return rows.map(({ listings: listing, businesses: business }) => ({ listing, business }))
 }

@@ -50,7 +50,7 @@ export const businessDetailSchema = businessCardSchema.extend({
 })
 export type BusinessDetail = z.infer<typeof businessDetailSchema>
 
-/** Anything else than a province, a city and a kind is as good as nothing. */
+/** Invalid values count as missing. */
 export const businessQuerySchema = z.object({
   province: z
     .string()

@@ -153,7 +153,7 @@ test('after a year its owner is asked once; an answer keeps it, silence takes it
   await askStillOpen(deps)
   await askStillOpen(deps)
   expect([await asked('answers@example.com'), await asked('silent@example.com')]).toEqual([1, 1])
-  // Opening the link says nothing; the button does.
+  // Opening the link confirms nothing; the button does.
   await get(`/my-business/${silent.token}`)
   const answer = await post(`/my-business/${answers.token}/still-open`)
   expect(answer.headers.location).toBe(`/my-business/${answers.token}?done=open`)
@@ -183,7 +183,7 @@ test('a business closed for silence and put back stays for another year', async 
   await restoreListing(deps, prompt.id)
   expect(await askStillOpen(deps)).toEqual({ asked: 0, closed: 0 })
   expect([await isShown(late.id), await isShown(appealing.id)]).toEqual([true, true])
-  // Its owner has answered already, and the operator says nothing in the owner's name.
+  // The owner has answered already, and restoring confirms nothing in the owner's name.
   expect((await get(`/api/businesses/${prompt.id}`)).json().confirmedOn).toBe(confirmedOn)
   clock.at = MONDAY
 })
@@ -218,7 +218,7 @@ test('an operator who puts something right does not confirm it in the name of th
   const before = (await get(`/api/businesses/${id}`)).json().confirmedOn
   clock.at = new Date(clock.at.getTime() + 40 * DAY_MS)
   const values = await businessForm.readValues(deps.db, id)
-  // Only what was changed: the rest stays as somebody else may have left it meanwhile.
+  // Only the changed field: the others may have been edited in the meantime.
   const edit = { values: { deliveryArea: 'All of Calgary' }, keepsPicture: true }
   expect(await editAsOperator(deps, businessForm, id, edit)).toEqual({ ok: true })
   expect(await businessForm.readValues(deps.db, id)).toEqual({ ...values, deliveryArea: 'All of Calgary' })

@@ -3,7 +3,7 @@ import type { ListingDeps } from '../listings/listing-deps.ts'
 import { lockListing } from '../listings/listings.queries.ts'
 import { updateBusiness } from './businesses.queries.ts'
 
-/** The owner pressed the button: it is open, as of today. */
+/** The owner confirms, by pressing the button, that the business is open today. */
 export async function confirmStillOpen(
   { db, now, tags }: ListingDeps,
   linkHash: string,

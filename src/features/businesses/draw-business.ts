@@ -3,7 +3,7 @@ import { adArtPath, categoryArt, chooseAdArt } from '../ads/card/ad-art.ts'
 import { businessCategories } from './business-categories.ts'
 import type { BusinessRow } from './businesses.queries.ts'
 
-/** The drawing of a business without a photo. A name may have any word in it: a shop called Tema is no ship. */
+/** The drawing of a business without a photo, from its own category only: a shop named Tema is no ship. */
 export function drawBusiness({
   id,
   title,

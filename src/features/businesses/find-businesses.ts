@@ -26,11 +26,11 @@ import { isOpenNow, weekdayOf } from './opening-hours.ts'
 export interface BusinessDeps {
   db: Database
   now: () => Date
-  /** Businesses that we list ourselves, by province and kind. */
+  /** Counts of the businesses from the content files, by province and kind. */
   readAlsoListed: () => Promise<Readonly<Record<string, Readonly<Record<string, number>>>>>
 }
 
-/** The businesses of a province or of all, by city and kind. The counts are of the whole province. */
+/** The businesses of one province or all, filtered by city and kind. The counts cover the whole province. */
 export async function findBusinesses(deps: BusinessDeps, query: BusinessQuery): Promise<BusinessList> {
   const { db, now } = deps
   const rows = await listBusinesses(db, query.province)
@@ -55,7 +55,7 @@ async function countAlsoListed({ readAlsoListed }: BusinessDeps, kind: string): 
     .filter(({ count }) => count > 0)
 }
 
-/** Every word, whatever its accents, somewhere in what a reader would search by. */
+/** Whether the searchable text has every word, ignoring accents. */
 function holdsWords(row: BusinessRow, find: string): boolean {
   const { title, description, city, address, languages, category } = row
   const words = [title, description, city, address ?? '', ...languages, businessCategories[category].name]
@@ -65,7 +65,7 @@ function holdsWords(row: BusinessRow, find: string): boolean {
     .every((word) => text.includes(word))
 }
 
-/** How many businesses each province has, those that we list ourselves included. */
+/** The number of businesses in each province, including those from the content files. */
 export async function countByProvince({ db, readAlsoListed }: BusinessDeps): Promise<ProvinceCounts> {
   const counts = new Map(
     Object.entries(await readAlsoListed()).map(([province, kinds]) => [
@@ -79,7 +79,7 @@ export async function countByProvince({ db, readAlsoListed }: BusinessDeps): Pro
   return [...counts].map(([province, count]) => ({ province, count }))
 }
 
-/** How many businesses of each kind there are, those that we list ourselves included; the most first. */
+/** The number of businesses of each kind, including those from the content files; largest first. */
 export async function countByKind({ db, readAlsoListed }: BusinessDeps): Promise<KindCounts> {
   const counts = new Map<string, number>()
   const add = (kind: string, count: number) => counts.set(kind, (counts.get(kind) ?? 0) + count)
@@ -95,7 +95,7 @@ export async function countByKind({ db, readAlsoListed }: BusinessDeps): Promise
     .toSorted((one, other) => other.count - one.count)
 }
 
-/** One business; null when there is none on the site. */
+/** One business; null if it is not on the site. */
 export async function showBusiness({ db, now }: BusinessDeps, id: number): Promise<BusinessDetail | null> {
   const row = await findBusiness(db, id)
   if (!row) return null

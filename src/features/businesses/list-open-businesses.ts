@@ -7,10 +7,10 @@ import { businessCategories } from './business-categories.ts'
 import { type BusinessRow, listOpenBusinesses } from './businesses.queries.ts'
 import { WEEKDAYS } from './weekdays.ts'
 
-/** A business as open data knows it, with its own page. */
+/** A business as open data lists it, with the path of its page. */
 export type OpenBusiness = ListedEntry & { path: string }
 
-/** Reads them again when the version is another one; as long as they are the same, the answer is the same object. */
+/** Reads again when the version changes; returns the same array as long as the data is equal. */
 export function createOpenBusinessReader(db: Database, version: () => string) {
   let kept: { version: string; businesses: OpenBusiness[] } | undefined
   return async (): Promise<OpenBusiness[]> => {

@@ -1,4 +1,4 @@
-/** In the order that hours are kept in. */
+/** In the order in which opening hours are stored. */
 export const WEEKDAYS = [
   'Sunday',
   'Monday',
@@ -9,5 +9,5 @@ export const WEEKDAYS = [
   'Saturday',
 ] as const
 
-/** Monday first, as people read a week. */
+/** Monday first, as weeks are usually read. */
 export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const

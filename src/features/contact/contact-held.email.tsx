@@ -5,7 +5,7 @@ import type { MailSite } from '../../platform/mail/layout/mail-site.ts'
 import { renderMail } from '../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../platform/mail/outbox.ts'
 
-/** To the operator: a message waits. Its words stay out of the mailbox until somebody has looked at it. */
+/** Notifies the operator of a held message. Its text stays out of the mailbox until it is reviewed. */
 export function contactHeldEmail(site: MailSite, receipt: string): OutgoingMail {
   return {
     kind: 'contact-held',

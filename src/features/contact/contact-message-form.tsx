@@ -22,11 +22,11 @@ interface ContactMessageFormProps {
 }
 
 const FAILED = 'Your message could not be sent. Please check your connection and try again.'
-/** Fetched by those who begin to fill in the form: the rules weigh more than the page. */
+/** Loaded when a visitor starts to fill in the form: the rules are larger than the page. */
 const loadRules = () => import('./contact.schema.ts')
 const FIELDS = ['name', 'email', 'message'] as const
 
-/** Sends by call when script runs, and as a plain form when it does not. What was typed stays until it has arrived. */
+/** Sends by `fetch`, or as a plain form without JavaScript. The typed text stays until sending succeeds. */
 export function ContactMessageForm({ draft, receipt: known }: ContactMessageFormProps) {
   const [errors, setErrors] = useState<ContactErrors>(draft?.errors ?? {})
   const [problem, setProblem] = useState(draft?.problem ?? null)
@@ -37,7 +37,7 @@ export function ContactMessageForm({ draft, receipt: known }: ContactMessageForm
 
   const send = useSingleRun(async (form: HTMLFormElement) => {
     const values = Object.fromEntries(new FormData(form)) as ContactForm & { website: string }
-    // Where the rules cannot be fetched the server's are enough.
+    // If the rules cannot be loaded, the server's validation is enough.
     const found = await loadRules().then(
       ({ checkContactForm }) => checkContactForm(values),
       () => null,
@@ -100,7 +100,7 @@ export function ContactMessageForm({ draft, receipt: known }: ContactMessageForm
   )
 }
 
-/** Stays on the page after the toast is gone, and takes the focus: on a telephone it stands above what is in sight. */
+/** Stays after the toast is gone, and takes focus, because on a phone it is above the visible area. */
 function Received({ receipt, onAgain }: { receipt: string; onAgain: () => void }) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -8,7 +8,7 @@ export async function insertContactMessage(tx: Transaction, message: NewMessage)
   await tx.insert(contactMessages).values(message)
 }
 
-/** For the console: newest first. */
+/** Messages for the console, newest first. */
 export function listContactMessages(
   db: Database,
   { status, limit = 100 }: { status?: 'passed-on' | 'held'; limit?: number } = {},
@@ -21,7 +21,7 @@ export function listContactMessages(
     .limit(limit)
 }
 
-/** Marks a held message as passed on; null when it is not held (any more). */
+/** Marks a held message as passed on; returns null if it is not held (any more). */
 export async function updateHeldMessage(tx: Transaction, receipt: string) {
   const [row] = await tx
     .update(contactMessages)

@@ -5,7 +5,7 @@ import { renderMail } from '../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../platform/mail/outbox.ts'
 import type { ContactForm } from './contact.schema.ts'
 
-/** To the operator: the message itself; answering the mail answers the sender. */
+/** Sends the message itself to the operator; replying to the email replies to the sender. */
 export function contactReceivedEmail(
   site: MailSite,
   receipt: string,

@@ -26,7 +26,7 @@ const CONTACTS: Limit = { name: 'contact messages', max: 6, windowMs: HOUR_MS, i
 const UNPROVED_CONTACTS: Limit = { ...CONTACTS, name: 'unproved contact messages', max: 2 }
 const config = { limits: [WRITES, MAIL_REQUESTS] }
 
-/** Text fields as they come, whatever their state: the rules decide afterwards, so that nothing typed is lost. */
+/** Accepts any text: the rules validate it afterwards, so that no input is lost. */
 const text = z.string().max(20_000).catch('')
 const bodySchema = z.object({
   name: text,

@@ -1,7 +1,7 @@
 import { formDraft } from '../../platform/forms/form-draft.ts'
 import type { ContactErrors, ContactForm } from './contact.schema.ts'
 
-/** What was typed and refused, when the form came without script. */
+/** The rejected input of a form sent without JavaScript. */
 export interface ContactDraft {
   values: ContactForm
   errors: ContactErrors

@@ -10,7 +10,6 @@ import { PhoneCard } from '../../ui/panels/phone-card.tsx'
 import { contactDraftCall } from './contact.calls.ts'
 import { ContactMessageForm } from './contact-message-form.tsx'
 
-/** The ways to reach the people who run the site. */
 export function ContactPage({ query }: PageAddress) {
   const { data: draft } = useQuery(contactDraftCall())
   const receipt = /^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/.exec(query.get('receipt') ?? '')?.[0]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type FormErrors, findFormErrors } from '../../platform/forms/form-errors.ts'
 
-/** The rules of the message form, for the page and the call alike. */
+/** The rules of the message form, for browser and server. */
 export const contactFormSchema = z.object({
   name: z
     .string()

@@ -17,7 +17,7 @@ const form = {
 }
 let sender = 0
 
-/** Every sender has an address of its own unless one is given: limits are counted by it. */
+/** A new IP address for each request unless one is given, because limits count by IP address. */
 const newSender = () => `198.51.100.${++sender}`
 const send = (payload: object, remoteAddress = newSender()) =>
   app.inject({ method: 'POST', url: '/api/contact', payload, remoteAddress })

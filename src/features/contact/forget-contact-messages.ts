@@ -3,7 +3,7 @@ import type { Now } from '../../platform/time/clock.ts'
 import { DAY_MS } from '../../platform/time/durations.ts'
 import { deleteContactMessagesBefore } from './contact-messages.queries.ts'
 
-/** As the data map promises. */
+/** The period that the data map promises. */
 const CONTACT_MESSAGE_DAYS = 180
 
 export function forgetContactMessages({ db, now }: { db: Database; now: Now }): Promise<number> {

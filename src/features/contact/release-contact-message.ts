@@ -4,7 +4,7 @@ import { enqueueMail } from '../../platform/mail/outbox.ts'
 import { updateHeldMessage } from './contact-messages.queries.ts'
 import { contactReceivedEmail } from './contact-received.email.tsx'
 
-/** The operator looked at a held message and wants it in the mailbox. False when it is not held. */
+/** An operator passes a held message on to the mailbox. Returns false if it is not held. */
 export async function releaseContactMessage(
   { db, site }: { db: Database; site: MailSite },
   receipt: string,

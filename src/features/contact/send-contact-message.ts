@@ -8,7 +8,7 @@ import { contactHeldEmail } from './contact-held.email.tsx'
 import { insertContactMessage } from './contact-messages.queries.ts'
 import { contactReceivedEmail } from './contact-received.email.tsx'
 
-/** Keeps the message and tells the operator, both or neither. One that cannot be trusted is held, never thrown away. */
+/** Stores the message and notifies the operator in one transaction. Holds untrusted messages, drops none. */
 export async function sendContactMessage(
   { db, now, site }: { db: Database; now: Now; site: MailSite },
   form: ContactForm,

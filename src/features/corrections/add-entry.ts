@@ -4,9 +4,9 @@ import type { Now } from '../../platform/time/clock.ts'
 import type { Operator } from './correct-fact.ts'
 import { insertAddition } from './corrections.queries.ts'
 
-/** Where an entry can be added. */
+/** A directory that an entry can be added to. */
 export interface EntryPlace {
-  /** The directory by its slug. */
+  /** The directory's slug. */
   id: string
   title: string
   groups: { id: string; title: string }[]
@@ -28,7 +28,7 @@ interface Asked {
   operator: Operator
 }
 
-/** Adds an entry to a directory: readers see it at once. */
+/** Adds an entry to a directory; readers see it at once. */
 export async function addEntry(
   { db, now }: { db: Database; now: Now },
   { entry: { page, groupId, entryId, value }, places, isTaken, operator }: Asked,

@@ -4,13 +4,13 @@ import type { Operator } from './correct-fact.ts'
 import { insertConfirmation } from './corrections.queries.ts'
 import type { Fact } from './fact.ts'
 
-/** Somebody called and all of it was right, today where the site is. */
+/** Records that somebody called and everything was right, dated today in the site's time zone. */
 export async function confirmFact(
   { db, now, timeZone }: { db: Database; now: Now; timeZone: string },
   fact: Fact,
   operator: Operator,
 ): Promise<{ id: number; confirmedOn: string }> {
-  // en-CA writes days as 2026-11-15.
+  // The en-CA locale formats days as 2026-11-15.
   const confirmedOn = now().toLocaleDateString('en-CA', { timeZone })
   const id = await insertConfirmation(db, {
     ...{ entry: fact.key, confirmedOn, createdAt: now() },

@@ -15,7 +15,7 @@ export type CorrectOutcome =
   | { ok: true; ids: number[]; fields: CorrectedField[] }
   | { ok: false; field: string; message: string }
 
-/** Puts fields of a fact right: one row for each that really changes. */
+/** Corrects fields of a fact: inserts one row for each field that really changes. */
 export async function correctFact(
   { db, now }: { db: Database; now: Now },
   {
@@ -47,7 +47,7 @@ export async function correctFact(
   return { ok: true, ids, fields }
 }
 
-/** What must stay, by the kind of thing. */
+/** Checks the fields that this kind of entry must keep. */
 function findMissing(fact: Fact, shown: FiledFact, after: FiledFact) {
   const isReachable = ({ url, phones }: FiledFact) => Boolean(url) || phones.length > 0
   if (fact.needsUrl && !after.url) return { field: 'url', message: 'Enter the web address: it leads there.' }

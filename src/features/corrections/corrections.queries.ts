@@ -7,7 +7,7 @@ export type Confirmation = typeof confirmations.$inferSelect
 export type Addition = typeof additions.$inferSelect
 export type NewCorrection = typeof corrections.$inferInsert
 
-/** All that is in force, from the oldest to the newest. */
+/** All corrections that are not undone, oldest first. */
 export function listCorrections(db: Database | Transaction): Promise<Correction[]> {
   return db.select().from(corrections).where(isNull(corrections.undoneAt)).orderBy(asc(corrections.id))
 }
@@ -20,7 +20,7 @@ export function listAdditions(db: Database | Transaction): Promise<Addition[]> {
   return db.select().from(additions).where(isNull(additions.undoneAt)).orderBy(asc(additions.id))
 }
 
-/** Web addresses that stand in no file: put in the place of what a file says, or of an entry that was added. */
+/** URLs that are in no file: from corrections and from added entries. */
 export async function listCorrectedUrls(db: Database): Promise<string[]> {
   const rows = await db
     .select({ url: corrections.value })
@@ -32,7 +32,7 @@ export async function listCorrectedUrls(db: Database): Promise<string[]> {
   )
 }
 
-/** Everything that was done to an entry, the newest first, undone or not. */
+/** Everything that was done to an entry, newest first, undone or not. */
 export async function listHistory(db: Database, entry: string) {
   const [added, corrected, confirmed] = await Promise.all([
     db.select().from(additions).where(eq(additions.entry, entry)).orderBy(desc(additions.id)),
@@ -56,7 +56,7 @@ export async function insertConfirmation(
   return inserted?.id ?? 0
 }
 
-/** Null when the entry is there already. */
+/** Returns null if the entry already exists. */
 export async function insertAddition(
   db: Database,
   row: typeof additions.$inferInsert,
@@ -77,7 +77,7 @@ interface Undo {
 
 type Undone = typeof corrections | typeof confirmations | typeof additions
 
-/** Answers the entry; null when there is no such row, or somebody has undone it already. */
+/** Returns the entry's key; null if there is no such row or it is already undone. */
 const undoIn =
   (table: Undone) =>
   async (db: Database, { id, ...undone }: Undo): Promise<string | null> => {

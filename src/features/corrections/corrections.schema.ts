@@ -14,7 +14,7 @@ const fields = {
   source: words(500),
 }
 
-/** The new values of fields: what is left out stays, null empties a field. */
+/** New values of fields: an omitted field stays as it is, null clears it. */
 export const changesSchema = z
   .strictObject({
     ...fields,
@@ -26,7 +26,7 @@ export const changesSchema = z
   })
   .partial()
 
-/** An entry that no file has yet. */
+/** An entry that is in no file yet. */
 export const newEntrySchema = z
   .strictObject(fields)
   .partial({ phones: true, address: true, hours: true, languages: true, url: true })

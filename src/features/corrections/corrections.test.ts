@@ -29,7 +29,7 @@ beforeEach(async () => {
   tell()
 })
 
-/** What the calls of the console do after each change. */
+/** Invalidates the cache as the console's endpoints do after each change. */
 const tell = () => cache.bump('directories')
 
 const factOf = (key: string) => {

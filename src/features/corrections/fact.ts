@@ -7,7 +7,7 @@ export interface FactPhone {
   label?: string | undefined
 }
 
-/** What a content file says of one thing, in the fields that can be corrected; null where it says nothing. */
+/** What a content file says about one thing, in the fields that can be corrected; null if it says nothing. */
 export interface FiledFact {
   name: string
   description: string | null
@@ -22,22 +22,22 @@ export interface FiledFact {
 
 /** One thing of the content files that an operator can correct. */
 export interface Fact {
-  /** `page/entry-id`, as reports and links know it. */
+  /** `page/entry-id`, as used by reports and links. */
   key: string
-  /** Where it is, for people and for links. */
+  /** The title and path of its page. */
   pageTitle: string
   path: string
   filed: FiledFact
-  /** Which of the fields this kind of thing has. */
+  /** The fields that this kind of thing has. */
   fields: readonly CorrectedField[]
-  /** Its file has room for one number only. */
+  /** Its file has room for only one number. */
   hasOnePhone?: boolean
-  /** It is nothing without a web address, such as a link. */
+  /** It must have a web address, as a link does. */
   needsUrl?: boolean
-  /** It is nothing without a number, such as a phone card. */
+  /** It must have a number, as a phone card does. */
   needsPhone?: boolean
-  /** A number or address that is not sure enough to show, for an operator to look into. */
+  /** A number or address not certain enough to show, for an operator to verify. */
   toConfirm?: string | undefined
-  /** The day in the file itself. */
+  /** The confirmation day in the file itself. */
   confirmedOn?: string | undefined
 }

@@ -19,7 +19,7 @@ const sign = {
   createdAt: new Date('2026-11-15'),
 }
 
-/** A new name and a new number for the first thing of a kind, and the second one hidden. */
+/** A new name and number for the first fact of a kind, and the second one hidden. */
 function overlayOf([first, second]: readonly Fact[]): Overlay {
   const row = (fact: Fact | undefined, field: CorrectedField, value: unknown) => ({
     ...{ id: 1, entry: fact?.key ?? '', field, value, was: fact?.filed[field] ?? null },
@@ -39,7 +39,7 @@ interface Kind<File> {
   listChanges: (file: File, overlay: Overlay) => FileChange[]
 }
 
-/** Written into the files, corrections show the same as over them, and nothing is left to write. */
+/** Corrections written into the files give the same result as the overlay, and nothing is left to write. */
 function expectRoundTrip<File>({ read, listFacts, correct, listChanges }: Kind<File>) {
   const overlay = overlayOf(listFacts(read()))
   const folder = copyContent()
@@ -50,7 +50,7 @@ function expectRoundTrip<File>({ read, listFacts, correct, listChanges }: Kind<F
   expect(correct(read(folder), none)).toEqual(correct(read(), overlay))
   expect(JSON.stringify(read(folder))).toContain('A New Name')
   expect(listChanges(read(folder), overlay)).toEqual([])
-  // The address that links and reports know stays.
+  // The key that links and reports use stays the same.
   expect(listFacts(read(folder))[0]?.key).toBe(listFacts(read())[0]?.key)
 }
 

@@ -1,4 +1,4 @@
-/** How the last check found a link, in the words an editor sorts by; `unchecked` before the first. */
+/** The result of the last link check, in the terms editors sort by; `unchecked` before the first check. */
 export const LINK_STATES = [
   'fine',
   'redirected',
@@ -12,5 +12,5 @@ export type LinkState = (typeof LINK_STATES)[number]
 
 const BROKEN: readonly LinkState[] = ['dead', 'soft-404', 'no-answer', 'redirected']
 
-/** Whether an editor has to look at it: what the Directories room lists under “Link broken”. */
+/** Whether an editor must look at the link; the Directories room lists these under “Link broken”. */
 export const isBroken = (state: LinkState | null) => state !== null && BROKEN.includes(state)

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Addition, Confirmation, Correction } from './corrections.queries.ts'
 import type { CorrectedField, FiledFact } from './fact.ts'
 
-/** The corrections, confirmations and additions that were not undone, ready to be applied to the facts. */
+/** The corrections, confirmations and additions that are not undone, ready to be applied to the facts. */
 export class Overlay {
   readonly #corrections = new Map<string, Map<CorrectedField, Correction>>()
   readonly #confirmations = new Map<string, Confirmation>()
 
-  /** Entries that no file has yet. */
+  /** Entries that are in no file yet. */
   readonly additions: readonly Addition[]
 
-  /** All lists from the oldest to the newest. */
+  /** All lists are ordered oldest first. */
   constructor(
     corrections: readonly Correction[],
     confirmations: readonly Confirmation[],
@@ -24,18 +24,18 @@ export class Overlay {
     for (const row of confirmations) this.#confirmations.set(row.entry, row)
   }
 
-  /** The corrections of a thing that hold against what its file says today. */
+  /** The corrections of a fact that still apply: the file's value has not changed since they were made. */
   inForce(key: string, filed: FiledFact): Correction[] {
     const rows = [...(this.#corrections.get(key)?.values() ?? [])]
     return rows.filter(({ field, was }) => isDeepStrictEqual(was ?? null, plain(filed[field])))
   }
 
-  /** What to show instead of what the file says. */
+  /** The values to show instead of the file's. */
   changesOf(key: string, filed: FiledFact): Partial<FiledFact> {
     return Object.fromEntries(this.inForce(key, filed).map(({ field, value }) => [field, value ?? null]))
   }
 
-  /** Not after a number was corrected that nobody has called since. */
+  /** Returns null if the number was corrected after the confirmation. */
   confirmationOf(key: string): Confirmation | null {
     const confirmation = this.#confirmations.get(key)
     const phones = this.#corrections.get(key)?.get('phones')
@@ -44,5 +44,5 @@ export class Overlay {
   }
 }
 
-/** As it comes back from the database: without what is undefined. */
+/** The value as the database returns it: without undefined fields. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))

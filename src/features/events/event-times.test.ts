@@ -19,7 +19,7 @@ test('a weekly event is next on its weekday, at the same hour of the clock after
   expect(next('2026-10-01T00:00:00Z')?.startsAt.toISOString()).toBe('2026-10-15T23:00:00.000Z')
   expect(next('2026-11-16T15:00:00Z')?.startsAt.toISOString()).toBe('2026-11-20T00:00:00.000Z')
   expect(next('2026-11-16T15:00:00Z')?.on).toBe('2026-11-19')
-  // Still on: it counts until its end, then the next week's does.
+  // An event still going on counts until its end; then the next week's does.
   expect(next('2026-11-20T01:59:00Z')?.on).toBe('2026-11-19')
   expect(next('2026-11-20T02:00:00Z')?.on).toBe('2026-11-26')
 })

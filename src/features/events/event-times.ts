@@ -17,11 +17,11 @@ export interface Occurrence {
   endsAt: Date
 }
 
-/** An event that does not say when it ends is taken for so long. */
+/** Assumed length of an event without an end time. */
 const UNKNOWN_LENGTH_MS = 3 * HOUR_MS
 const DAYS_OF_WEEK = 7
 
-/** The event on one of its days; null when the clock never shows that time there (the hour left out in spring). */
+/** The event on one of its days; null if that local time does not exist (the hour skipped in spring). */
 export function occurrenceOn(time: EventTime, on: string): Occurrence | null {
   const startsAt = toInstant({ date: on, time: time.startTime }, time.timeZone)
   if (!startsAt) return null
@@ -33,11 +33,11 @@ export function occurrenceOn(time: EventTime, on: string): Occurrence | null {
   return { on, startsAt, endsAt: isAfter ? endsAt : new Date(startsAt.getTime() + UNKNOWN_LENGTH_MS) }
 }
 
-/** The one that is on now or comes next; null when it is over. */
+/** The occurrence that is on now or comes next; null if the event is over. */
 export function nextOccurrence(time: EventTime, now: Date): Occurrence | null {
   if (time.repeats === 'once') return onlyIfAhead(occurrenceOn(time, time.startsOn), now)
   const today = toLocalTime(now, time.timeZone).date
-  // One that began yesterday evening may still be on.
+  // An occurrence that began yesterday evening may still be on.
   for (
     let on = dayOnOrAfter(time.startsOn, addDays(today, -1));
     isWithin(time, on);
@@ -50,7 +50,7 @@ export function nextOccurrence(time: EventTime, now: Date): Occurrence | null {
   return null
 }
 
-/** The day of a weekly event in the week that begins on that Sunday; null when it is not on then. */
+/** The event's occurrence in the week that begins on that Sunday; null if there is none. */
 export function occurrenceInWeek(time: EventTime, sunday: string): Occurrence | null {
   const saturday = addDays(sunday, DAYS_OF_WEEK - 1)
   const on = time.repeats === 'once' ? time.startsOn : dayOnOrAfter(time.startsOn, sunday)
@@ -62,7 +62,7 @@ const isWithin = ({ repeatsUntil }: EventTime, on: string) => !repeatsUntil || o
 
 const onlyIfAhead = (found: Occurrence | null, now: Date) => (found && found.endsAt > now ? found : null)
 
-/** The first day of the series that is not before the given one. */
+/** The first day of the weekly series on or after the given day. */
 function dayOnOrAfter(first: string, day: string): string {
   if (first >= day) return first
   const days = Temporal.PlainDate.from(first).until(Temporal.PlainDate.from(day)).days

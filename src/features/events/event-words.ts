@@ -1,7 +1,7 @@
 import { dayNumber, monthDay, shortMonth, shortWeekday } from '../../platform/time/calendar-day.ts'
 import { clockWords } from '../../platform/time/clock-words.ts'
 
-/** What people read of an event's time. Days and times are those of the event's own place. */
+/** Words for an event's time and price. Days and times are in the event's own time zone. */
 
 /** "Nov", "21" and "Sat": the parts of a date tile. */
 export const tileOf = (day: string) => ({
@@ -24,14 +24,14 @@ export const priceWords = (price: string) => price || 'Free'
 const GIFT = 'By donation'
 const GIFT_IN_WORDS = `${GIFT}: `
 
-/** What an event costs as people read it; empty when it is free. */
+/** Combines the form's cost fields into one price text; empty if the event is free. */
 export function writePrice(cost: string | undefined, typed: string): string {
   if (cost === 'free') return ''
   if (cost !== 'gift') return typed
   return typed ? `${GIFT_IN_WORDS}${typed}` : GIFT
 }
 
-/** The fields of the form that such a price was written from. */
+/** Splits a price text into the form's cost fields. */
 export function readPrice(price: string): { cost: 'free' | 'gift' | 'ticket'; price: string } {
   if (price === '') return { cost: 'free', price }
   if (price === GIFT) return { cost: 'gift', price: '' }

@@ -4,7 +4,7 @@ import type { EventCard, EventDetail, EventList } from './events.schema.ts'
 
 export const EVENT_PARAMETERS = ['city', 'week'] as const
 
-/** The filters of the address, and nothing else that stands there. */
+/** The filters in the URL, without other parameters. */
 export function readEventQuery(query: URLSearchParams): { city?: string; week?: string } {
   return Object.fromEntries(
     EVENT_PARAMETERS.flatMap((name) => {

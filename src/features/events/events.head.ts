@@ -22,7 +22,7 @@ export function eventListHead({ query }: PageAddress, read: ReadCall): PageHead 
       () =>
         `Parties, prayers, games and meetings for Ghanaians ${city ? `in ${city}` : 'in Canada'}, week by week.`,
     ),
-    // A city is worth finding; a week is the same events again.
+    // A city's list is worth indexing; a week only repeats the same events.
     canonical: paths.events.list({ city: city && asked.city }),
     isIndexed: !asked.week && (!asked.city || city !== undefined),
     feed: onServer(() => paths.events.feed({ city: asked.city })),
@@ -45,7 +45,7 @@ export function eventHead({ params }: PageAddress, read: ReadCall, site: Site): 
     canonical: paths.events.show(event.id),
     isIndexed: !event.isSample,
     ...(event.imageUrl && { image: event.imageUrl }),
-    // A sample takes place nowhere, so no program is told that it does.
+    // Structured data would announce a sample as a real event.
     structuredData: event.isSample ? undefined : onServer(() => structureOf(event, site)),
     breadcrumbs: onServer(() => [
       { name: 'Community events', path: paths.events.list() },

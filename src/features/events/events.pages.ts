@@ -8,7 +8,6 @@ import { EVENT_PARAMETERS, eventCall, eventListCall } from './events.calls.ts'
 import { eventHead, eventListHead } from './events.head.ts'
 import type { EventDetail } from './events.schema.ts'
 
-/** The lines of the site map that events fill. */
 export const eventPages: readonly Page[] = [
   staticPage(
     {

@@ -12,7 +12,7 @@ const columns = { id, title, photo, isSample, publishedAt, changedAt, sequence, 
 const ofLiveEvents = (db: Database | Transaction) =>
   db.select(columns).from(events).innerJoin(listings, eq(listings.id, events.listingId))
 
-/** On the site and not over, whether or not the job has run. */
+/** Live and not over, whether or not the job has run. */
 const isAhead = (now: Date) => and(eq(listings.status, 'live'), gt(events.nextEndsAt, now))
 
 export function listEvents(db: Database | Transaction, now: Date) {
@@ -23,7 +23,7 @@ export function listEvents(db: Database | Transaction, now: Date) {
 }
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
 
-/** Real ones that begin in a span of time, for the newsletter. */
+/** Events that begin in a span of time, without samples, for the newsletter. */
 export function listEventsBetween(db: Database | Transaction, from: Date, until: Date, limit: number) {
   return ofLiveEvents(db)
     .where(
@@ -51,7 +51,7 @@ export async function upsertEvent(tx: Transaction, row: typeof events.$inferInse
   await tx.insert(events).values(row).onConflictDoUpdate({ target: events.listingId, set: row })
 }
 
-/** The same name on the same day in the same city, on the site or on its way there. */
+/** Whether a live or held event in the same city has the same name and first day. */
 export async function hasTwinEvent(
   tx: Transaction,
   { title, startsOn, city }: { title: string; startsOn: string; city: string },
@@ -75,7 +75,7 @@ export async function hasTwinEvent(
   return row !== undefined
 }
 
-/** Live events whose day is over, locked one after the other. */
+/** Locks live weekly events whose next occurrence has ended; skips rows that are locked already. */
 export function lockPassedEvents(tx: Transaction, now: Date, limit: number) {
   return tx
     .select()
@@ -87,7 +87,7 @@ export function lockPassedEvents(tx: Transaction, now: Date, limit: number) {
     .for('update', { skipLocked: true })
 }
 
-/** The columns that say when an event is next. */
+/** The columns of an event's next occurrence. */
 export const nextColumns = ({ on, startsAt, endsAt }: Occurrence) => ({
   nextOn: on,
   nextStartsAt: startsAt,
@@ -98,7 +98,7 @@ export async function updateNext(tx: Transaction, listingId: number, next: Occur
   await tx.update(events).set(nextColumns(next)).where(eq(events.listingId, listingId))
 }
 
-/** Events that ended before a moment, with everything their senders gave. Returns how many are gone. */
+/** Deletes events that ended before a time, with all data from their senders. Returns how many. */
 export async function deleteEventsEndedBefore(db: Database, before: Date): Promise<number> {
   const old = db.select({ id: events.listingId }).from(events).where(lt(events.nextEndsAt, before))
   const gone = await db.delete(listings).where(inArray(listings.id, old)).returning({ id: listings.id })

@@ -60,7 +60,7 @@ export type EventDetail = z.infer<typeof eventDetailSchema>
 
 const CITY = /^[a-z0-9-]{1,80}$/
 
-/** Anything else than a city and a day is as good as nothing: a link that somebody shortened still works. */
+/** Invalid values count as missing, so that a truncated link still works. */
 export const eventQuerySchema = z.object({
   city: z.string().regex(CITY).optional().catch(undefined),
   week: z.string().refine(isDay).optional().catch(undefined),

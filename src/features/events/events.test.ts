@@ -16,7 +16,7 @@ const isShown = async (id: number) => (await get(`/api/events/${id}`)).statusCod
 test('nothing is on the site before its sender confirmed it and a person read it', async () => {
   const { id, token, fields } = await submitEvent({ email: 'choir@example.com' })
   expect(await isShown(id)).toBe(false)
-  // A person who approves what was never confirmed changes nothing.
+  // Approving an unconfirmed event has no effect.
   expect(await approveListing(deps, id)).toEqual({ ok: false, reason: 'wrong-state' })
   expect((await get(`/my-event/${token}`)).statusCode).toBe(200)
   expect(await statusOf(id)).toBe('draft')
@@ -33,7 +33,7 @@ test('nothing is on the site before its sender confirmed it and a person read it
   expect((await get('/events')).body).toContain(fields.title)
   const mails = await mailsTo('choir@example.com')
   expect(mails.map(({ kind }) => kind)).toEqual(['listing-submitted', 'listing-held', 'listing-published'])
-  // Until it is confirmed, nothing that was typed goes to the address.
+  // Before confirmation, no submitted text is sent to the address.
   expect(mails[0]?.textBody).not.toContain(fields.title)
   expect(mails[0]?.textBody).toContain(`/my-event/${token}`)
 })

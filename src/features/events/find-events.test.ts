@@ -116,7 +116,7 @@ test('the list is by week and city, and the filters are in the address', async (
 test('the search finds an event to come, and none that is a draft', async () => {
   const { fields } = await publishEvent({ title: 'Adowa dance workshop', startsOn: '2026-11-22' })
   await submitEvent({ title: 'Adowa secret rehearsal', startsOn: '2026-11-22' })
-  // The index is read again at most once a minute.
+  // The search index refreshes at most once a minute.
   clock.at = new Date(MONDAY.getTime() + 120_000)
   const { groups, best } = (await get('/api/search?q=adowa')).json()
   const found = [best, ...groups.flatMap(({ items }: { items: unknown[] }) => items)]

@@ -14,16 +14,16 @@ import { splitVenue } from './split-venue.ts'
 export interface EventDeps {
   db: Database
   now: () => Date
-  /** The zone whose calendar says which week this is. */
+  /** The time zone that decides which week is the current one. */
   timeZone: string
-  /** Turned off, there is nothing on this week. */
+  /** If events are turned off, there is nothing on this week. */
   isOff?: () => boolean
 }
 
 const WEEK = 7
 export const ONLINE = 'online'
 
-/** What is still to come, week by week. A weekly event stands once in the list, at its next day. */
+/** Upcoming events by week. A weekly event is listed once, on its next day. */
 export async function findEvents(deps: EventDeps, query: EventQuery): Promise<EventList> {
   const rows = await listEvents(deps.db, deps.now())
   const shown = query.city ? rows.filter((row) => cityOf(row).slug === query.city) : rows
@@ -44,7 +44,7 @@ export async function findEvents(deps: EventDeps, query: EventQuery): Promise<Ev
   }
 }
 
-/** Real and sample events of the running week, for the home page. */
+/** This week's events, samples included, for the home page. */
 export async function findThisWeek(deps: EventDeps, limit: number): Promise<EventCard[]> {
   const sunday = sundayOf(toLocalTime(deps.now(), deps.timeZone).date)
   const rows = await listEvents(deps.db, deps.now())
@@ -64,7 +64,7 @@ function byWeek(rows: readonly EventRow[], thisSunday: string): EventWeek[] {
   const firstDay = later[0]?.nextOn ?? laterSunday
   const months = [...new Set([monthName(firstDay), monthName(lastDay)])].join(' to ')
   return [
-    // What began last week and is still on belongs here too.
+    // Includes events that began last week and are still on.
     weekOf('This week', thisSunday, within('0000-01-01', nextSunday)),
     weekOf('Next week', nextSunday, within(nextSunday, laterSunday)),
     { title: 'Later', range: months, sunday: null, events: later.map((row) => toCard(row)) },
@@ -92,7 +92,7 @@ export function cityOf({ city, province }: Pick<EventRow, 'city' | 'province'>) 
   return { slug: citySlug(city, province), name: city }
 }
 
-/** Where no word of the title says what to draw: the talking drum, which calls people together. */
+/** The default drawing if no word of the title matches one: the talking drum, which calls people together. */
 const DRAWN_AS = 'entertainment-media'
 
 export function toCard(row: EventRow, occurrence?: Occurrence): EventCard {

@@ -1,4 +1,4 @@
-/** Whether this is a day at all: 2026-02-30 is none. Also for browsers, which do not all know Temporal. */
+/** Whether the day exists, unlike 2026-02-30. Works in browsers without Temporal. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)

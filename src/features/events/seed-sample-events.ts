@@ -24,7 +24,7 @@ interface SampleEvent {
 
 const FILE = new URL('content/samples/events.json', ROOT)
 
-/** Shows an empty site how events look. Each is marked as a sample wherever it stands, and is over like a real one. */
+/** Fills an empty site with sample events. Each is marked as a sample everywhere, and ends like any other. */
 export async function seedSampleEvents(tx: Transaction, now: Date): Promise<void> {
   const samples = JSON.parse(await readFile(FILE, 'utf8')) as SampleEvent[]
   for (const { title, daysAhead, ...sample } of samples) {

@@ -26,9 +26,9 @@ interface Deps extends FormDeps {
   db: Database
   now: Now
   readEntries: () => Promise<readonly Reportable[]>
-  /** What visitors listed can be reported too. */
+  /** Finds listings (events and businesses), which can be reported too. */
   findListing: FindMore
-  /** A report about an ad has a receipt of the same kind, and one page looks both up. */
+  /** Reports about ads have the same kind of receipt, and one page looks up both. */
   findAdReport: (receipt: string) => Promise<Outcome | null>
 }
 
@@ -36,23 +36,23 @@ const NO_ENTRY = 'We do not know this entry. Open its page and choose “Report 
 const NO_RECEIPT = 'We found no report with this number. Check it letter by letter and try again.'
 const NOT_A_PERSON = 'Please leave the field “Leave this empty” empty, and send again.'
 const REPORTED: Limit = { name: 'reports', max: 10, windowMs: 10 * MINUTE_MS, isShared: true }
-/** Without a proof of work (no script) a reader may still report, only not as often. */
+/** Without a proof of work (no JavaScript) a reader can still report, only less often. */
 const UNPROVED_REPORTS: Limit = { ...REPORTED, name: 'unproved reports', max: 4 }
 const TOO_MANY = 'You have sent several reports. Nothing is lost: wait ten minutes and send it again.'
 const REPORTS = { limits: [WRITES, REPORTED, MAIL_REQUESTS] }
-/** Receipts are short: nobody may try them by the thousand. */
+/** Receipts are short: this limit prevents guessing. */
 const RECEIPTS: Limit = { name: 'receipts', max: 30, windowMs: MINUTE_MS }
 
 export function registerFeedbackApi(app: FastifyInstance, options: Deps) {
   const { readEntries, findListing, showAgain, proofOfWork, limits, ...world } = options
   const deps = { ...world, findEntry: entryFinder(readEntries, findListing) }
   const api = app.withTypeProvider<ZodTypeProvider>()
-  /** A form that has to be put right first is no report yet. */
+  /** An invalid form does not count as a report. */
   const isAllowed = async (request: FastifyRequest, values: TypedReport, proof: string) =>
     !checkReport(values).ok ||
     (await proofOfWork.verify(proof)) ||
     (await limits.allows(request, UNPROVED_REPORTS))
-  /** With the way back to the entry. */
+  /** Adds the path of the entry, for a link back. */
   const findEntryReport = async (receipt: string): Promise<Outcome | null> => {
     const row = await findOutcome(deps.db, receipt)
     if (!row) return null
@@ -139,7 +139,7 @@ export function registerFeedbackApi(app: FastifyInstance, options: Deps) {
 
 type FindMore = (key: string) => Promise<Reportable | null>
 
-/** Finds what a report is about by its key, `page/entry-id`: an entry of the content, or what visitors listed. */
+/** Finds what a report is about by its key, `page/entry-id`: a content entry or a listing. */
 function entryFinder(readEntries: () => Promise<readonly Reportable[]>, findMore: FindMore): FindEntry {
   return async (key) =>
     (await readEntries()).find((entry) => entry.key === key) ?? (await findMore(key)) ?? undefined

@@ -17,7 +17,7 @@ export const outcomeCall = (receipt: string) => ({
 export interface ReportForm {
   values: TypedReport
   errors: ReportErrors
-  /** Why it could not be sent at all. */
+  /** Why sending failed altogether. */
   failure?: string
 }
 

@@ -4,7 +4,7 @@ import { onServer } from '../../platform/pages/on-server.ts'
 import { outcomeCall, reportedEntryCall } from './feedback.calls.ts'
 import type { ReportedEntry } from './feedback.schema.ts'
 
-/** The part of the site map where readers report a wrong entry and follow the report. */
+/** The site map entries to report a wrong entry and follow the report. */
 export const feedbackPages: readonly Page[] = [
   {
     path: paths.report(''),

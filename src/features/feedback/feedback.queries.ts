@@ -29,13 +29,13 @@ export async function findOutcome(db: Database, receipt: string) {
   return row ?? null
 }
 
-/** What visitors listed has keys such as `events/12`; its reports are decided apart. */
+/** Listings have keys such as `events/12`; their reports are decided separately. */
 export const ABOUT = {
   entries: sql`${feedback.entry} !~ '^(events|businesses)/\\d+$'`,
   listings: sql`${feedback.entry} ~ '^(events|businesses)/\\d+$'`,
 }
 
-/** The reports that wait for an operator, the longest waiting first. */
+/** Open reports, oldest first. */
 export function listOpenFeedback(
   db: Database,
   limit = 100,
@@ -49,7 +49,7 @@ export function listOpenFeedback(
     .limit(limit)
 }
 
-/** What an open report is about; null when there is none. */
+/** The key of what an open report is about; null if there is no such report. */
 export async function findFeedback(db: Database, id: number): Promise<string | null> {
   const [row] = await db
     .select({ entry: feedback.entry })
@@ -58,7 +58,7 @@ export async function findFeedback(db: Database, id: number): Promise<string | n
   return row?.entry ?? null
 }
 
-/** Null when somebody else has decided it meanwhile. */
+/** Returns null if it has been decided in the meantime. */
 export async function lockOpenFeedback(tx: Transaction, id: number): Promise<Feedback | null> {
   const [row] = await tx
     .select()
@@ -68,12 +68,12 @@ export async function lockOpenFeedback(tx: Transaction, id: number): Promise<Fee
   return row ?? null
 }
 
-/** What an operator can correct in the console, besides the entries of the directories. */
+/** Keys that operators can correct in the console, besides directory entries. */
 const OTHER_FACTS = '^(ontario|provinces|scholarships|phones)/'
 
 /**
- * Whether a report may be closed as fixed: what it is about was corrected since, in the console or in the files, or
- * it cannot be corrected in the console.
+ * Whether a report may be closed as fixed: its subject was corrected after the report, in the console or in
+ * the files, or it cannot be corrected in the console at all.
  */
 const isFixable = sql<boolean>`(
   exists (select from ${corrections} where ${corrections.entry} = ${feedback.entry}
@@ -84,7 +84,7 @@ const isFixable = sql<boolean>`(
     and not exists (select from ${directoryChanges} where ${directoryChanges.entry} = ${feedback.entry}))
 )`
 
-/** Of these reports those that may be closed as fixed. */
+/** The reports among these that may be closed as fixed. */
 export async function listFixable(
   db: Database | Transaction,
   ids: readonly number[],
@@ -103,7 +103,7 @@ interface Decision {
   decidedAt: Date
 }
 
-/** The address has served its purpose, so it goes. */
+/** Stores the decision and deletes the address, which has served its purpose. */
 export async function updateDecision(tx: Transaction, id: number, decision: Decision): Promise<void> {
   await tx
     .update(feedback)

@@ -8,7 +8,7 @@ export const reportedEntrySchema = z.object({
 })
 export type ReportedEntry = z.infer<typeof reportedEntrySchema>
 
-/** Wide enough for anything a person may type, so that the form's own check can say what is wrong with it. */
+/** Accepts anything a person may type, so that the form's own validation can report what is wrong. */
 export const reportCallSchema = z.object({
   entry: z.string().max(200).describe('The entry as page/entry-id.'),
   problem: z.string().max(40).default('').describe('One of the choices of the form.'),

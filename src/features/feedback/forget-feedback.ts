@@ -6,7 +6,7 @@ import { DAY_MS } from '../../platform/time/durations.ts'
 
 const KEPT_DAYS = 365
 
-/** Deletes the reports that were decided a year ago. Returns how many. */
+/** Deletes reports decided a year ago. Returns how many. */
 export async function forgetFeedback({ db, now }: { db: Database; now: Now }): Promise<number> {
   const cutoff = new Date(now().getTime() - KEPT_DAYS * DAY_MS)
   const forgotten = await db

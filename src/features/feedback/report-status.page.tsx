@@ -15,7 +15,7 @@ import { CardPanel } from '../../ui/panels/card-panel.tsx'
 import { outcomeCall } from './feedback.calls.ts'
 import type { Outcome } from './feedback.schema.ts'
 
-/** Where a reporter sees what came of a report. */
+/** Shows a reporter the outcome of a report. */
 export function ReportStatusPage({ query }: PageAddress) {
   const receipt = (query.get('receipt') ?? '').trim()
   const { data, error, refetch } = useQuery(outcomeCall(receipt))

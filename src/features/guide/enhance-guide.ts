@@ -10,7 +10,7 @@ import { listenForTicks, readTicks, saveTicks } from './browser/ticks.ts'
 import { listenToDeadlines } from './deadlines/listen-to-deadlines.ts'
 import { OPEN_STAGES } from './page/open-stages.ts'
 
-/** Adds to the guide what needs a script: choices that show at once, ticks, printing and the calendar file. */
+/** Adds what needs JavaScript: choices that apply at once, ticks, printing and the calendar file. */
 export function enhanceGuide(root: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -44,7 +44,7 @@ export function enhanceGuide(root: HTMLElement): () => void {
   return () => stop.abort()
 }
 
-/** A choice changes the list and the address, and sends nothing. */
+/** A choice updates the list and the URL without a request. */
 function listenToChoices(root: HTMLElement, signal: AbortSignal, show: () => void): void {
   const form = root.querySelector<HTMLFormElement>('[data-choices-form]')
   const answer = () => {
@@ -107,7 +107,7 @@ function clear(before: Set<string>, keep: (ticks: Set<string>) => void): void {
   showToast({ title: 'Ticks cleared', action: { label: 'Undo', onClick: () => keep(before) } })
 }
 
-/** An address or a link to a step opens the step and its stage. */
+/** A URL or link to a step opens the step and its stage. */
 function listenToOpening(root: HTMLElement, signal: AbortSignal): void {
   const openTarget = () => {
     const target = findTarget(root)
@@ -125,7 +125,7 @@ function listenToOpening(root: HTMLElement, signal: AbortSignal): void {
   )
 }
 
-/** What is done closes, what comes next is open. */
+/** Closes finished stages and opens the next unfinished ones. */
 function openNextStages(root: HTMLElement): void {
   if (location.hash) return
   const stages = [...root.querySelectorAll<HTMLDetailsElement>('details[data-stage]')]

@@ -16,7 +16,7 @@ import { viewSafeAtHome } from './safe-at-home/view-safe-at-home.ts'
 
 interface Deps {
   guide: GuideContent
-  /** With what operators put right. */
+  /** With operators' corrections applied. */
   readEntries: () => Promise<ListedEntry[]>
   readPlaces: () => Promise<ProvinceFile[]>
   now: Now

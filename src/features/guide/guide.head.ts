@@ -8,7 +8,7 @@ import type { GuideView, StageView, TaskView } from './guide.schema.ts'
 
 export const GUIDE_TITLE = 'Your first year in Canada'
 
-/** A list with choices is somebody's own: search engines keep the whole one. */
+/** Search engines index only the whole list: a list with choices is personal. */
 const isWhole = ({ query }: PageAddress) => GUIDE_PARAMETERS.every((name) => !query.get(name))
 
 export function guideHead(address: PageAddress): PageHead {

@@ -4,7 +4,7 @@ import { readChoices } from './choices/guide-choices.ts'
 import { enhanceGuide } from './enhance-guide.ts'
 import { GuideBody } from './page/guide-body.tsx'
 
-/** Your first year in Canada. The server makes it whole; the browser only adds to what is there. */
+/** Your first year in Canada. The server renders all of it; the script only adds behaviour. */
 export function GuidePage({ query }: PageAddress) {
   return (
     <ServerMarkup onReady={enhanceGuide}>

@@ -12,7 +12,6 @@ const ofGuide = {
   tags: ['directories'],
 }
 
-/** The lines of the site map that the guide fills. */
 export const guidePages: readonly Page[] = [
   staticPage(
     { path: paths.guide.start(), file: './features/guide/guide.page.tsx', component: 'GuidePage' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the guide's endpoints answer: the content with its numbers, months and directory entries filled in. */
+/** Responses of the guide's endpoints: the content with numbers, months and directory entries filled in. */
 
 const phoneSchema = z.object({
   number: z.string(),

@@ -3,7 +3,7 @@ import type { Reportable } from '../directories/list-directory-entries.ts'
 import type { ProvinceFile } from '../provinces/provinces.content.ts'
 import type { GuideContent } from './content/guide.content.ts'
 
-/** The addresses of stages, steps and booklets, for search engines. */
+/** The paths of stages, steps and booklets, for search engines. */
 export function listGuidePaths({ stages }: GuideContent, provinces: readonly ProvinceFile[]): string[] {
   return [
     ...stages.flatMap((stage) => [

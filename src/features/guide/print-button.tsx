@@ -2,7 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
-/** Prints the page it stands on. Without script it is not there: browsers can print by themselves. */
+/** Prints the current page. Hidden without JavaScript, where the browser's own print command remains. */
 export function PrintButton({ children, className }: { children: string; className?: string }) {
   return (
     <Button type="button" variant="outline" className={classNames('needs-script', className)} data-print="">

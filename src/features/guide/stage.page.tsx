@@ -4,7 +4,6 @@ import { readChoices } from './choices/guide-choices.ts'
 import { enhanceGuide } from './enhance-guide.ts'
 import { GuideBody } from './page/guide-body.tsx'
 
-/** One stage at its own address. */
 export function StagePage({ params, query }: PageAddress) {
   return (
     <ServerMarkup onReady={enhanceGuide}>

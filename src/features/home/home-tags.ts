@@ -5,7 +5,7 @@ import type { AdCard } from '../ads/ads.schema.ts'
 
 const LISTS = ['featured', 'popular', 'trending'] as const
 
-/** The ads that a home page shows, and the order they stand in. Its counts may be a minute late. */
+/** Cache tags of the ads that a home page shows, and of their order. Its counts may be a minute old. */
 export function homeTags(read: ReadCall, location?: string): string[] {
   const shown = LISTS.flatMap((list) => read<AdCard[]>(shortListCall(list, location)) ?? [])
   return [...adPickTags(shown), 'rankings']

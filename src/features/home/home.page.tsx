@@ -17,12 +17,12 @@ import { Promo } from './sections/promo.tsx'
 
 const ThisWeek = lateUntilTouched(async () => (await import('./sections/this-week.tsx')).ThisWeek)
 
-/** The marketplace of all Canada. */
+/** The marketplace for all of Canada. */
 export function HomePage(_address: PageAddress) {
   return <Marketplace />
 }
 
-/** The same marketplace, scoped to Ontario. */
+/** The marketplace filtered to Ontario. */
 export function OntarioHomePage(_address: PageAddress) {
   return <Marketplace location="Ontario" />
 }

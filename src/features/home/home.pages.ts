@@ -16,7 +16,6 @@ const homeCalls = (location?: string) => [
   shortListCall('trending', location),
 ]
 
-/** The home page, and the same for one province. */
 export const homePages: readonly Page[] = [
   {
     path: paths.home(),

@@ -9,7 +9,7 @@ import { siteFiguresCall } from './home.calls.ts'
 const OF_ADS = ['ads', 'ads:all']
 const OF_RANKED_ADS = [...OF_ADS, 'rankings']
 
-/** The calls of the home page, most of them made for other pages too, and the tags their answers are made of. */
+/** The home page's API requests, most of them shared with other pages, with their responses' cache tags. */
 const KEPT_CALLS = new Map(
   [
     { call: categoriesCall(), tags: OF_ADS },
@@ -26,7 +26,7 @@ interface Deps {
   now: Now
 }
 
-/** A minute at most, as pages are kept: another node's change may go unheard, and an ad's time may be over. */
+/** Changes at least every minute, as pages do: another node's change may be missed, and ads expire. */
 export function createAnswerVersion({ cache, now }: Deps): AnswerVersion {
   return (path) => {
     const tags = KEPT_CALLS.get(path)

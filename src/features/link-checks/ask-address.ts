@@ -22,15 +22,15 @@ interface Options extends AddressRules {
   timeoutMs: number
 }
 
-/** An address that leads into a private network, which a link in a public directory never should. */
+/** The URL resolves to a private network, which a link in a public directory never should. */
 export class PrivateAddress extends Error {
   override name = 'PrivateAddress'
 }
 
-/** As much of a page as is needed to see whether it says "not found". */
+/** Enough of a page to see whether it says "not found". */
 const MAX_BYTES = 64 * 1024
 
-/** Makes the function that asks one address once: no redirect followed, no more read than needed, one clock over all. */
+/** Creates a function that requests one URL: no redirects, at most `MAX_BYTES`, one timeout for all of it. */
 export function createAskAddress(options: Options): AskAddress {
   const { agent, timeoutMs } = options
   const headers = { 'User-Agent': agent, Accept: 'text/html,*/*;q=0.5', 'Accept-Language': 'en-CA,en;q=0.8' }

@@ -13,7 +13,7 @@ interface Deps {
   listCorrected?: (() => Promise<string[]>) | undefined
 }
 
-/** An operator wants every link checked: all that were not checked today are due again. Answers how many links there are. */
+/** Marks every link that was not checked today as due. Returns how many links there are in all. */
 export async function askForAllLinks({ db, now, listCorrected }: Deps): Promise<number> {
   const value = { askedOn: utcDay(now()) }
   await db
@@ -23,7 +23,7 @@ export async function askForAllLinks({ db, now, listCorrected }: Deps): Promise<
   return (await listLinks({ listCorrected })).length
 }
 
-/** Read once: the room asks with every letter of a search, and the files stay as they are while the site runs. */
+/** Cached: the room requests the count with every letter of a search, and files do not change at runtime. */
 let filed: readonly string[] | undefined
 
 async function listLinks({ listCorrected }: Pick<Deps, 'listCorrected'>): Promise<string[]> {
@@ -31,7 +31,7 @@ async function listLinks({ listCorrected }: Pick<Deps, 'listCorrected'>): Promis
   return [...new Set([...filed, ...((await listCorrected?.()) ?? [])])]
 }
 
-/** How many of them were not checked since then; 0 when all were, or when nobody asked. */
+/** How many links are unchecked since the request; 0 if all are done or there was no request. */
 export async function countLinksLeft(
   { db, listCorrected }: Pick<Deps, 'db' | 'listCorrected'>,
   known: Record<string, { checkedOn: string }>,
@@ -42,7 +42,7 @@ export async function countLinksLeft(
     .length
 }
 
-/** The day an operator last asked for all; empty before the first time. */
+/** The day of the last request to check all links; empty before the first. */
 export async function readAskedOn(db: Database): Promise<string> {
   const [row] = await db.select().from(siteState).where(eq(siteState.name, STATE))
   return (row?.value as { askedOn?: string } | undefined)?.askedOn ?? ''

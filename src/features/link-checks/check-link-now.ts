@@ -10,7 +10,7 @@ export interface CheckNowDeps extends KeepDeps {
   retryAfterMs?: readonly number[]
 }
 
-/** Asks one address at once, and keeps what was found. Only for what the content or a correction of it says. */
+/** Checks one URL at once and stores the result. Only for URLs in the content or its corrections. */
 export async function checkLinkNow(deps: CheckNowDeps, address: string): Promise<LinkStatus | null> {
   const found = await checkLinks({ retryAfterMs: [1_000], ...deps }, [address])
   await keepLinkStatuses(deps, found)

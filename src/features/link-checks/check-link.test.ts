@@ -18,7 +18,7 @@ let bytesTaken = 0
 
 const page = (title: string) => `<!doctype html><title>${title}</title><h1>${title}</h1>`
 
-/** Every way in which a link can answer or fail, by its path. */
+/** Every way that a link can respond or fail, by path. */
 const answer: RequestListener = (request, response) => {
   const path = request.url ?? ''
   const method = request.method ?? ''
@@ -99,7 +99,7 @@ const askWithin = (timeoutMs: number) =>
     },
     isAllowedAddress: (address) => address === '127.0.0.1',
   })
-/** Those that answer get all the time that a busy machine needs. */
+/** Paths that never respond. All others get as much time as a busy machine needs. */
 const NEVER_ANSWERED = new Set(['/hang', '/dribble'])
 const check = (path: string) => {
   const ask = askWithin(NEVER_ANSWERED.has(path) ? 200 : PATIENCE_MS)

@@ -9,7 +9,7 @@ export type LinkFinding = Omit<LinkStatus, 'checkedOn'>
 
 interface Deps {
   ask: AskAddress
-  /** How long to wait before the second and the third try. */
+  /** How long to wait before the second and the third attempt. */
   retryAfterMs?: readonly number[]
 }
 
@@ -24,7 +24,7 @@ const MAX_WAIT_MS = 30_000
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const FOR_GOOD = new Set([301, 308])
 
-/** Asks one address, again where the first answer may be chance, and says how it stands. */
+/** Checks one URL, with retries if the failure may be temporary, and returns its status. */
 export async function checkLink(deps: Deps, address: string): Promise<LinkFinding> {
   const { ask, retryAfterMs = [2_000, 8_000] } = deps
   for (let turn = 0; ; turn += 1) {
@@ -48,7 +48,7 @@ async function checkOnce(ask: AskAddress, address: string): Promise<Finding> {
   try {
     const first = new URL(address)
     const head = await follow(ask, 'HEAD', first)
-    // Many sites answer HEAD wrongly or not at all, and only the page itself can say "not found" politely.
+    // Many sites respond to HEAD wrongly or not at all, and only the page itself shows a soft 404.
     const isSettled = head !== 'endless' && isGood(head.answer) && !/html/.test(head.answer.type)
     const trail = isSettled ? head : await follow(ask, 'GET', first)
     if (trail === 'endless') return { status: 'failed', note: 'The redirects never end.' }
@@ -71,7 +71,7 @@ async function follow(ask: AskAddress, method: 'HEAD' | 'GET', first: URL): Prom
   return 'endless'
 }
 
-/** A connection that is cut on HEAD says nothing about the page; GET decides. */
+/** A connection reset on HEAD says nothing about the page; GET decides. */
 async function askOrSkipHead(ask: AskAddress, method: 'HEAD' | 'GET', url: URL): Promise<Asked> {
   if (method === 'GET') return ask(method, url)
   return ask(method, url).catch((error: NodeJS.ErrnoException) => {
@@ -107,7 +107,7 @@ function retryLater({ status, retryAfterSeconds }: Asked, finalUrl: { finalUrl?:
   }
 }
 
-/** A slash at the end, a www or https in place of http make no other page. */
+/** A trailing slash, www, or https instead of http does not make a different page. */
 function isSamePage(one: URL, other: URL): boolean {
   const plain = ({ host, pathname, search }: URL) =>
     `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}`

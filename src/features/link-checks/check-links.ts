@@ -8,25 +8,25 @@ import { checkLink, type LinkStatus } from './check-link.ts'
 export interface CheckLinksDeps {
   ask: AskAddress
   now: Now
-  /** Between two addresses of one host. */
+  /** The pause between two URLs of one host. */
   pauseMs?: number
   mostHostsAtOnce?: number
   retryAfterMs?: readonly number[]
-  /** No further address is begun after this moment. */
+  /** After this time no further URL is checked. */
   stopAt?: Date | undefined
   onChecked?: (address: string, status: LinkStatus) => void
 }
 
-/** So few may all be down by chance. */
+/** With fewer links, all may fail by chance. */
 const MIN_TO_JUDGE = 5
 
-/** Without a network every link fails; that says nothing about the links. */
+/** Without a network every link fails, which says nothing about the links. */
 export function isWithoutNetwork(statuses: LinkStatuses): boolean {
   const all = Object.values(statuses)
   return all.length >= MIN_TO_JUDGE && all.every(({ status }) => status === 'failed')
 }
 
-/** Checks addresses politely: several hosts at once, each host one address at a time with a pause between. */
+/** Checks URLs politely: several hosts at once, but one URL at a time per host, with a pause between. */
 export async function checkLinks(deps: CheckLinksDeps, addresses: string[]): Promise<LinkStatuses> {
   const { now, pauseMs = 1_500, mostHostsAtOnce = 6, stopAt, onChecked } = deps
   const statuses: LinkStatuses = {}
@@ -43,7 +43,7 @@ export async function checkLinks(deps: CheckLinksDeps, addresses: string[]): Pro
       onChecked?.(address, status)
     }
   }
-  // The host with most addresses takes longest, so it begins first.
+  // The host with the most URLs takes longest, so it goes first.
   const queue = hosts.toSorted((one, other) => other.length - one.length)
   const work = async () => {
     for (let own = queue.shift(); own; own = queue.shift()) await checkHost(own)

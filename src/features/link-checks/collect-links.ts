@@ -5,22 +5,22 @@ import { telephone } from '../../platform/values/content-values.ts'
 import { listContentFiles } from './find-link-places.ts'
 
 export interface CollectedLinks {
-  /** Every address once, in order. */
+  /** Every URL once, sorted. */
   addresses: string[]
-  /** Numbers that are not written as a telephone number is. */
+  /** Numbers that are not in the format of telephone numbers. */
   wrongNumbers: { file: string; number: string }[]
 }
 
 const NUMBER_KEYS = new Set(['phone', 'phoneNumber', 'tty', 'fr'])
 
-/** Every web address in the content files, and every telephone number whose form is wrong. */
+/** Every URL in the content files, and every telephone number in a wrong format. */
 export function collectLinks(folder = CONTENT_FOLDER): CollectedLinks {
   const addresses = new Set<string>()
   const wrongNumbers: CollectedLinks['wrongNumbers'] = []
   for (const file of listContentFiles(folder)) {
     walk(JSON.parse(readFileSync(join(folder, file), 'utf8')), '', (key, text) => {
       if (/^https?:\/\/\S+$/.test(text)) addresses.add(text)
-      // An entry names a number of phones.json by its id; an id has no figure at its beginning.
+      // An entry can refer to a number in phones.json by id; ids do not begin with a digit.
       const isNumber = NUMBER_KEYS.has(key) && /^[+\d(]/.test(text)
       if (isNumber && !telephone.safeParse(text).success) wrongNumbers.push({ file, number: text })
     })

@@ -3,7 +3,7 @@ import { isBroken } from '../corrections/link-state.ts'
 import { readLinkStatuses } from '../directories/read-link-statuses.ts'
 import { stateOf } from './link-health.ts'
 
-/** How many links of the directories were asked, how many are broken, and when the last was asked. */
+/** How many links of the directories were checked, how many are broken, and the day of the last check. */
 export async function countLinks(db: Database) {
   const statuses = Object.values(await readLinkStatuses(db))
   return {

@@ -1,7 +1,7 @@
 import { explainCode } from '../../platform/outside/explain-code.ts'
 import { PrivateAddress } from './ask-address.ts'
 
-/** Why an address could not be asked, in words for an editor. */
+/** Explains to an editor why a request failed. */
 export function explainFailure(error: unknown): string {
   if (error instanceof PrivateAddress) return 'The address leads into a private network.'
   const { name, code = '' } = error as NodeJS.ErrnoException

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { CONTENT_FOLDER } from '../../platform/files/json-content.ts'
 
 export interface LinkPlace {
-  /** Within content/, such as `directories/education.json`. */
+  /** Relative to content/, such as `directories/education.json`. */
   file: string
   line: number
 }
 
 const ADDRESS = /"https?:\/\/(?:[^"\\]|\\.)*"/g
 
-/** Where each address stands in the content files: there an editor changes it. */
+/** The files and lines where each URL is written, so that an editor can change it there. */
 export function findLinkPlaces(): Map<string, LinkPlace[]> {
   const places = new Map<string, LinkPlace[]>()
   for (const file of listContentFiles(CONTENT_FOLDER)) {
@@ -25,7 +25,7 @@ export function findLinkPlaces(): Map<string, LinkPlace[]> {
   return places
 }
 
-/** The files that hold addresses of the directories, without what the checker itself wrote. */
+/** The content files that contain URLs, without the checker's own output. */
 export function listContentFiles(folder: string): string[] {
   return globSync('**/*.json', { cwd: folder })
     .filter((file) => file !== 'link-status.json' && file !== 'samples/ads.json')

@@ -7,11 +7,11 @@ import { collectLinks } from './collect-links.ts'
 export interface KeepDeps {
   db: Database
   tags: Pick<CacheTags, 'bump'>
-  /** Addresses that operators put in the place of what the files say. */
+  /** URLs from operators' corrections. */
   listCorrected?: () => Promise<string[]>
 }
 
-/** Adds to what is known, forgets what stands nowhere any more, and tells every node. */
+/** Stores the results, deletes those of URLs that are no longer in use, and notifies every node. */
 export async function keepLinkStatuses(
   { db, tags, listCorrected }: KeepDeps,
   found: LinkStatuses,

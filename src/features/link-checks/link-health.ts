@@ -18,13 +18,13 @@ export function stateOf(status: Pick<LinkStatus, 'status' | 'note'> | undefined)
   return isSoft404 ? 'soft-404' : STATES[status.status]
 }
 
-/** How an address was found, in the words of editors. */
+/** The result of the last check of a URL, in the terms that editors see. */
 export const readLink = (statuses: LinkStatuses) => (address: string) => {
   const found = statuses[address]
   return { state: stateOf(found), checkedOn: found?.checkedOn ?? null, note: found?.note ?? '' }
 }
 
-/** What an editor has to look at, with the file and line where it is changed. */
+/** The broken links, each with the file and line to change. */
 export function listBrokenLinks(statuses: LinkStatuses) {
   const broken = Object.entries(statuses).filter(([, status]) => isBroken(stateOf(status)))
   if (broken.length === 0) return []

@@ -9,7 +9,7 @@ const TITLES: [LinkStatus['status'], string][] = [
   ['moved', 'Moved: the content can take the new address'],
 ]
 
-/** The findings for an editor: what to change first, then the figures. */
+/** The results for an editor: what to change first, then the figures. */
 export function writeLinkReport(statuses: LinkStatuses, { wrongNumbers }: CollectedLinks): string {
   const all = Object.entries(statuses)
   const parts = TITLES.flatMap(([status, title]) => {

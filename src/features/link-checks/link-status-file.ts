@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { LinkStatuses } from '../directories/link-status.ts'
 
-/** Written beside its place and moved there, so that nobody reads half a file. */
+/** Writes a temporary file and renames it, so that readers never see half a file. */
 export async function writeLinkStatusFile(file: string, statuses: LinkStatuses): Promise<void> {
   const sorted = Object.fromEntries(
     Object.entries(statuses).toSorted(([one], [other]) => (one < other ? -1 : 1)),

@@ -8,10 +8,10 @@ import { type KeepDeps, keepLinkStatuses } from './keep-link-statuses.ts'
 type Deps = CheckLinksDeps & KeepDeps
 
 const RECHECK_AFTER_DAYS = 7
-/** Well under the time after which the queue takes a job for dead. */
+/** Well under the time after which the queue considers a job dead. */
 const RUN_MS = 200_000
 
-/** Checks the links that were not checked for a week or since an operator asked for all, as many as one run allows, and keeps what was found. */
+/** Rechecks links last checked a week ago, or before an operator's request for all, as time allows. */
 export async function recheckLinks(deps: Deps): Promise<number> {
   const { now, db } = deps
   const known = await readLinkStatuses(db)

@@ -5,7 +5,7 @@ import type { LockedAd } from '../ad-life/ad-life.queries.ts'
 import { appealDecidedEmail } from '../ad-life/mail/ad-decided.email.tsx'
 import { caseDecidedEmail } from './cases/case-decided.email.tsx'
 
-/** The mails of reports and appeals with sample words. */
+/** Previews of the report and appeal emails, with sample text. */
 export function listModerationMailPreviews(site: MailSite, typed = 'A sample ad'): OutgoingMail[] {
   const links = createSecretLinks(Buffer.from('only for previews'))
   const to = 'name@example.com'

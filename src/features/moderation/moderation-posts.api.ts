@@ -11,7 +11,7 @@ import { checkAdReport } from './reports/check-ad-report.ts'
 import { reportAd } from './reports/report-ad.ts'
 
 const REPORTS: Limit = { name: 'ad reports', max: 12, windowMs: HOUR_MS, isShared: true }
-/** Without a proof of work (no script) a reader may still report, only not as often. */
+/** Without a proof of work (no JavaScript) a reader can still report, only less often. */
 const UNPROVED_REPORTS: Limit = { ...REPORTS, name: 'unproved ad reports', max: 4 }
 const PROBLEMS = {
   honeypot: 'Please leave the field “Leave this empty” empty, and send again.',
@@ -25,7 +25,7 @@ const reportSchema = z
   .catch({ reason: '', details: '', email: '', website: '', proof: '' })
 const hidden = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
 
-/** The plain forms: report an ad, appeal against a decision. */
+/** The plain forms: report an ad, appeal a decision. */
 export function registerModerationPosts(app: FastifyInstance, options: AdFormDeps) {
   registerReport(app, options)
   const appeal = (linkHash: string, text: string) => appealDecision(options.deps, linkHash, text)
@@ -44,7 +44,7 @@ function registerReport(app: FastifyInstance, { deps, proofOfWork, limits, showA
         answers: [[adReportFormCall().queryKey, { values, errors: {}, problem: '', ...again }]],
       })
     if (website !== '') return sendBack(400, { problem: PROBLEMS.honeypot })
-    // Before the limit: putting a form right is not a second report.
+    // Validate before the limit: correcting the form is not a second report.
     const checked = checkAdReport(values)
     if (!checked.ok) return sendBack(422, { errors: checked.errors })
     const isProved = await proofOfWork.verify(proof)

@@ -11,7 +11,7 @@ import { submitAd } from '../posting/submit-ad.ts'
 import type { AdReport } from './reports/check-ad-report.ts'
 import { reportAd } from './reports/report-ad.ts'
 
-/** An ad as a person posts it, up to the state that a test begins with. */
+/** Posts an ad as a seller would, up to the state that a test starts from. */
 export async function postAd(deps: AdDeps, state: 'held' | 'live', change: Partial<AdForm> = {}) {
   const form = adForm(change)
   const outcome = await submitAd(deps, { form, photos: [], isProved: true })
@@ -24,7 +24,7 @@ export async function postAd(deps: AdDeps, state: 'held' | 'live', change: Parti
   return { id, form, hash: seller.linkHash, token: deps.links.tokenOf(MANAGE_LINK, seller.linkSeed) }
 }
 
-/** Reports the ad and returns the receipt with the case it went into. */
+/** Reports the ad; returns the receipt and its case. */
 export async function report(deps: AdDeps, adId: number, change: Partial<AdReport> = {}) {
   const outcome = await reportAd(deps, adId, { reason: 'scam', details: '', email: null, ...change })
   if (!outcome.ok) throw new Error(outcome.reason)

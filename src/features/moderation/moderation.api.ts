@@ -6,7 +6,7 @@ import { showModerationLog } from './log/show-moderation-log.ts'
 import { writeModerationCsv } from './log/write-moderation-csv.ts'
 import { logQuerySchema, moderationLogSchema } from './moderation.schema.ts'
 
-/** The public log, a month at a time, and whole as a file. */
+/** The public log, by month or whole as a file. */
 export function registerModerationLog(app: FastifyInstance, { db }: { db: Database }) {
   const schema = {
     tags: ['Moderation'],

@@ -9,7 +9,7 @@ import type { AdDetail } from '../ads/ads.schema.ts'
 import { managedAdCall } from '../my-ad/managed-ad.calls.ts'
 import { moderationLogCall } from './moderation.calls.ts'
 
-/** Where ads are reported, decisions appealed, and both can be read by everyone. */
+/** The site map entries to report ads, appeal decisions and read the public log. */
 export const moderationPages: readonly Page[] = [
   {
     path: paths.ads.report(':id'),

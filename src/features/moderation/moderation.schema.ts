@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
-/** What is not understood is left out: the log then begins at its newest month. */
+/** Invalid values count as missing: the log then shows its newest month. */
 export const logQuerySchema = z.object({
   month: monthSchema.optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),

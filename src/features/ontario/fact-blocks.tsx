@@ -3,7 +3,7 @@ import { EntrySource } from '../directories/entries/entry-more.tsx'
 import { LatestNews } from './latest-news.tsx'
 import type { FactBlock } from './ontario.schema.ts'
 
-/** What to know between Canada and Ghana; each fact with its source and day. */
+/** Facts about life between Canada and Ghana, each with its source and day. */
 export function FactBlocks({ blocks }: { blocks: FactBlock[] }) {
   return blocks.map((block) => <Block key={block.id} {...block} />)
 }

@@ -4,7 +4,7 @@ import { newsCall } from '../news/news.calls.ts'
 
 const MAX_STORIES = 4
 
-/** The newest stories of the news page. What stands there before the first has no day, and is no story. */
+/** The newest stories of the news page. Placeholders without a date are not stories. */
 export function LatestNews() {
   const { data = [] } = useQuery(newsCall())
   const stories = data.filter(({ createdAt }) => createdAt !== null)

@@ -10,7 +10,7 @@ import { ListedByOwners } from './businesses/listed-by-owners.tsx'
 import { FactBlocks } from './fact-blocks.tsx'
 import { ontarioCall } from './ontario.calls.ts'
 
-/** Everything between header and footer of the page of Ontario. Only the server makes it. */
+/** Everything between header and footer of the Ontario page. Rendered on the server only. */
 export function OntarioBody({ filters }: { filters: BusinessFilters }) {
   const { data } = useQuery(ontarioCall())
   if (!data) return null

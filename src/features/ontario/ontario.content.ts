@@ -5,7 +5,7 @@ import { makeId } from '../directories/make-id.ts'
 
 const words = z.string().trim().min(1, 'must not be empty')
 
-/** Only after a change of name: links and reports keep the old one. */
+/** Set only after a renaming, so that links and reports keep the old id. */
 const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use small letters, figures and hyphens only')
@@ -71,18 +71,18 @@ export type FactFile = z.infer<typeof fact>
 
 export const businessId = ({ id, name }: Pick<BusinessFile, 'id' | 'name'>) => id ?? makeId(name)
 
-/** A fact may bear the name of a business or of a fact in another block. */
+/** The block is part of the id: a fact can share its name with a business or a fact of another block. */
 export const factId = (block: string, { id, title }: Pick<FactFile, 'id' | 'title'>) =>
   `${block}-${id ?? makeId(title)}`
 
-/** The Ghanaian businesses of Ontario and what to know between Canada and Ghana. */
+/** The Ghanaian businesses of Ontario, and the facts about life between Canada and Ghana. */
 export function readOntario(folder?: string): OntarioFile {
   const file = readContent('ontario.json', ontarioFileSchema, folder)
   refuseRepeats(file)
   return file.data
 }
 
-/** The blocks of facts in the order of the page. */
+/** The blocks of facts, in the order of the page. */
 export function listBlocks({ travel, diplomatic, trade, culture, news }: OntarioFile) {
   return [
     ...Object.entries({ travel, diplomatic, trade, culture }).map(([id, block]) => ({ id, ...block })),

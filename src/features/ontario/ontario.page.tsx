@@ -4,7 +4,7 @@ import { readFilters } from './businesses/business-filters.ts'
 import { enhanceBusinesses } from './businesses/enhance-businesses.ts'
 import { OntarioBody } from './ontario-body.tsx'
 
-/** Ontario: Ghanaian businesses, and what to know between Canada and Ghana. The browser only adds to what is there. */
+/** Ghanaian businesses of Ontario, and facts about Canada and Ghana. The script only adds behaviour. */
 export function OntarioPage({ query }: PageAddress) {
   return (
     <ServerMarkup onReady={enhanceBusinesses}>

@@ -35,7 +35,7 @@ const factSchema = z.object({
   phrases: z
     .array(z.object({ lang: z.string(), language: z.string(), phrase: z.string(), meaning: z.string() }))
     .optional(),
-  /** Where the fact comes from and of which day it is. */
+  /** Where the fact comes from, and its day. */
   source: z.string(),
 })
 

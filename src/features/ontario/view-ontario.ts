@@ -20,7 +20,7 @@ interface Files {
   provinces: ProvinceFile[]
 }
 
-/** The page's data, with every link's state and every fact's age in words. */
+/** The page's data, with the state of every link and the age of every fact in words. */
 export function viewOntario({ ontario, provinces }: Files, statuses: LinkStatuses): Ontario {
   const { hero, categories } = ontario
   return {
@@ -56,7 +56,7 @@ function viewBusiness(entry: BusinessFile, statuses: LinkStatuses): Business {
   }
 }
 
-/** "Call ahead" helps only where there is somebody to call or a site to look at. */
+/** "Call ahead" helps only if there is a number to call or a website to look at. */
 function noteBusiness(entry: BusinessFile): EntryNote {
   const seen = describeAge(entry)
   const isReachable = entry.phone || entry.website || entry.email || entry.social

@@ -4,7 +4,7 @@ import type { ListedEntry } from '../directories/list-directory-entries.ts'
 
 const CHECKED_WITHIN_DAYS = 90
 
-/** How many entries somebody called, or whose link was checked, in the last 90 days. */
+/** How many entries were confirmed by a call, or had their link checked, in the last 90 days. */
 export function countChecks(entries: readonly ListedEntry[], statuses: LinkStatuses, now: Date) {
   const since = addDays(utcDay(now), -CHECKED_WITHIN_DAYS)
   const isRecent = (day: string | undefined) => day !== undefined && day >= since

@@ -2,7 +2,7 @@ import type { OpenEntry } from './open-entry.ts'
 
 export interface CsvColumn {
   name: string
-  /** The same fact in the JSON file. */
+  /** The corresponding field in the JSON file. */
   inJson: string
   meaning: string
   read: (entry: OpenEntry) => string
@@ -11,7 +11,7 @@ export interface CsvColumn {
 const describePhone = ({ number, label }: { number: string; label?: string }) =>
   label ? `${number} (${label})` : number
 
-/** The columns of directory.csv: the file is written from this list, and the page describes it from the same. */
+/** The columns of directory.csv: both the file and its description on the page use this list. */
 export const CSV_COLUMNS: readonly CsvColumn[] = [
   {
     name: 'id',

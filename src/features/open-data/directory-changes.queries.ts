@@ -10,7 +10,7 @@ export function listKnownEntries(tx: Transaction): Promise<DirectoryChange[]> {
   return tx.select().from(directoryChanges)
 }
 
-/** Adds an entry, or says anew what happened to one that is known. */
+/** Inserts entries, or updates the last change of known ones. */
 export async function upsertDirectoryChanges(tx: Transaction, rows: DirectoryChange[]): Promise<void> {
   if (rows.length === 0) return
   const given = (column: string) => sql.raw(`excluded.${column}`)
@@ -31,7 +31,7 @@ export async function upsertDirectoryChanges(tx: Transaction, rows: DirectoryCha
 }
 
 export interface ListedChanges {
-  /** When this installation first looked; null before that. */
+  /** When this installation first recorded the entries; null before that. */
   openedAt: Date | null
   changes: DirectoryChange[]
 }
@@ -50,7 +50,7 @@ export async function listDirectoryChanges(db: Database): Promise<ListedChanges>
   return { openedAt: first?.openedAt ?? null, changes }
 }
 
-/** What was added, changed and removed in a time, page by page. */
+/** What was added, changed and removed in a period, page by page. */
 export function listDirectoryChangesBetween(
   db: Database | Transaction,
   { from, until }: { from: Date; until: Date },

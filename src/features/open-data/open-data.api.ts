@@ -22,7 +22,7 @@ import { writeHsds } from './write-hsds.ts'
 interface Deps {
   db: Database
   now: Now
-  /** The same object as long as nothing changes. */
+  /** Returns the same object as long as nothing changes. */
   readEntries: () => Promise<ListedEntry[]>
   readLinkStatuses: ReadLinkStatuses
   /** Businesses whose owners agreed; the same object as long as nothing changes. */
@@ -38,7 +38,7 @@ interface Prepared {
 const HOUR_SECONDS = 3_600
 const FEED_SECONDS = 300
 
-/** The directory to take away: JSON, CSV and a feed of its changes, open to programs on any other site. */
+/** The directory as JSON, CSV and a feed of its changes, with CORS open to any origin. */
 export function registerOpenDataApi(app: FastifyInstance, deps: Deps) {
   const { db, now, readEntries, readLinkStatuses, site } = deps
   const prepare = preparer(deps)
@@ -91,7 +91,7 @@ export function registerOpenDataApi(app: FastifyInstance, deps: Deps) {
   })
 }
 
-/** Written again only when the link checker found something new, or somebody put something right. */
+/** Writes the files again only if link statuses, entries or businesses have changed. */
 function preparer({ readEntries, readBusinesses, readLinkStatuses, site }: Deps): () => Promise<Prepared> {
   let last: { statuses: LinkStatuses; entries: ListedEntry[]; businesses: unknown } | undefined
   let prepared: Prepared | undefined
@@ -113,7 +113,7 @@ function preparer({ readEntries, readBusinesses, readLinkStatuses, site }: Deps)
   }
 }
 
-/** Every minute the reader gives a new object, which may hold the same. */
+/** The reader returns a new object every minute, often with the same content. */
 function isSame(one: LinkStatuses | undefined, other: LinkStatuses): boolean {
   return one === other || isDeepStrictEqual(one, other)
 }

@@ -10,7 +10,6 @@ import { TitledSection } from '../../ui/panels/titled-section.tsx'
 import { openDataCall } from './open-data.calls.ts'
 import type { OpenData } from './open-data.schema.ts'
 
-/** The whole directory to take away. */
 export function OpenDataPage() {
   const { data, error, refetch } = useQuery(openDataCall())
   return (
@@ -61,7 +60,7 @@ function Data({ data }: { data: OpenData }) {
   )
 }
 
-/** How far the data can be trusted today. */
+/** How fresh the data is today. */
 function Checks({ entries, businesses, checks: { days, checked, called, withPhone } }: OpenData) {
   const share = entries === 0 ? 0 : Math.floor((checked / entries) * 100)
   return (

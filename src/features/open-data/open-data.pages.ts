@@ -3,7 +3,6 @@ import type { Page } from '../../platform/page.ts'
 import { onServer } from '../../platform/pages/on-server.ts'
 import { openDataCall } from './open-data.calls.ts'
 
-/** The open data's part of the site map. */
 export const openDataPages: readonly Page[] = [
   {
     path: paths.openData(),

@@ -3,16 +3,16 @@ import { paths } from '../../paths.ts'
 import type { LinkStatuses } from '../directories/link-status.ts'
 import { entryKey, type ListedEntry } from '../directories/list-directory-entries.ts'
 
-/** An entry with everything that is published of it. */
+/** An entry with everything that is published about it. */
 export interface OpenEntry extends ListedEntry {
   uuid: string
   link: LinkStatuses[string] | undefined
 }
 
-/** Any constant UUID: it makes ours differ from those that others make from the same words. */
+/** A constant namespace UUID: it makes our ids differ from others derived from the same text. */
 const NAMESPACE = Buffer.from('5b1f6c1e8c0d4d0e9a3fd1c5e2a7b964', 'hex')
 
-/** `path` where an entry has a page of its own, as a business has. */
+/** `path` is set if the entry has a page of its own, as a business has. */
 export type PublishedEntry = ListedEntry & { path?: string }
 
 export function toOpenEntries(
@@ -28,7 +28,7 @@ export function toOpenEntries(
   }))
 }
 
-/** The same words always give the same UUID (RFC 9562, version 5). */
+/** The same text always gives the same UUID (RFC 9562, version 5). */
 export function uuidOf(words: string): string {
   const bytes = createHash('sha1').update(NAMESPACE).update(words).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)

@@ -15,12 +15,12 @@ interface Deps {
 }
 
 /**
- * Compares the content with what was there at the last start and notes what was added, changed or removed. Content
- * changes only with a start, so nobody has to keep a list of changes by hand. Returns how many there were.
+ * Compares the content with that of the last start and records what was added, changed or removed. Content
+ * changes only with a restart, so nobody has to maintain a change list. Returns the number of changes.
  */
 export async function recordDirectoryChanges({ db, now }: Deps, entries: ListedEntry[]): Promise<number> {
   return db.transaction(async (tx) => {
-    // Two nodes that start at once take turns.
+    // Serializes nodes that start at the same time.
     await lockName(tx, 'directory changes')
     const known = new Map((await listKnownEntries(tx)).map((row) => [row.entry, row]))
     const changes = findChanges(known, entries, now())

@@ -14,7 +14,6 @@ interface Site {
   url: string
 }
 
-/** A feed of what was added to the directories, changed in them and removed. */
 export function writeDirectoryFeed({ openedAt, changes }: ListedChanges, site: Site, now: Date): string {
   const updated = changes[0]?.changedAt ?? openedAt ?? now
   return writeAtom({

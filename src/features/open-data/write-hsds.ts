@@ -1,6 +1,6 @@
 import { type OpenEntry, uuidOf } from './open-entry.ts'
 
-/** The directory as a list of services in the Human Services Data Specification, version 3. */
+/** Writes the directory as services of the Human Services Data Specification, version 3. */
 export function writeHsds(entries: OpenEntry[]) {
   return {
     total_items: entries.length,
@@ -40,7 +40,7 @@ function toService(entry: OpenEntry) {
   }
 }
 
-/** The directory knows who runs a site, and nothing else about it. */
+/** The directory knows only who runs a website, and nothing else about the organization. */
 function toOrganization(url: string, name: string) {
   const { host, origin } = new URL(url)
   const site = host.replace(/^www\./, '')
@@ -62,7 +62,7 @@ function toPhone(uuid: string, { number, label }: NonNullable<OpenEntry['phones'
   }
 }
 
-/** Our addresses are one line of text; the parts that an address object needs would be guesses. */
+/** Our addresses are single-line text; splitting them into an address object would be guesswork. */
 function toLocation(uuid: string, address: string) {
   const id = uuidOf(`location ${uuid}`)
   return {

@@ -3,7 +3,7 @@ import { foldText } from '../../platform/text/find/fold-text.ts'
 import { areas, type Place, placeName, places } from './places.content.ts'
 import { provinceOf } from './provinces.ts'
 
-/** One spelling for what is said alike: accents, dots, hyphens, and St. for Saint. */
+/** Normalizes accents, dots, hyphens, and St. for Saint, so that equivalent spellings compare equal. */
 function plain(text: string): string {
   return foldText(text)
     .replace(/['’.]/g, '')
@@ -20,7 +20,7 @@ interface Typed {
   province: string | null
 }
 
-/** "Brampton", "brampton on" and "Brampton, Ontario" are the same. Both readings where a province may be part of the name. */
+/** "Brampton", "brampton on" and "Brampton, Ontario" match. Returns both readings if either is possible. */
 function readings(typed: string): Typed[] {
   const [name = '', ...rest] = typed.split(',')
   const province = rest.map(provinceOf).find((one) => one !== null) ?? null
@@ -39,7 +39,7 @@ const isIn = (province: string | null) => (each: { place: Place }) =>
 const found = new Map<string, Place | null>()
 const MAX_FOUND = 5_000
 
-/** The place that was meant; null when nothing is spelled like it. Asked for every card, so it is remembered. */
+/** The place that was meant; null if no name is similar. Cached, because every ad card looks up its place. */
 export function findPlace(typed: string): Place | null {
   const kept = found.get(typed)
   if (kept !== undefined) return kept
@@ -49,7 +49,7 @@ export function findPlace(typed: string): Place | null {
   return place
 }
 
-/** The largest of several. */
+/** Prefers an exact match; of several places with the same name, the largest. */
 function lookUpPlace(typed: string): Place | null {
   const read = readings(typed)
   return findExact(read) ?? read.map(findMisspelled).find((place) => place !== null) ?? null
@@ -59,14 +59,14 @@ function findExact(read: readonly Typed[]): Place | undefined {
   return read.flatMap(({ name, province }) => byName.get(name)?.find(isIn(province)) ?? [])[0]?.place
 }
 
-/** Whether ads can be looked for there: a province, or a place that is spelled right. */
+/** Whether ads can be filtered by it: a province, or a correctly spelled place. */
 export const isKnownPlace = (typed: string) =>
   provinceOf(typed) !== null || findExact(readings(typed)) !== undefined
 
 const areaName = (typed: string) => plain(typed).replace(/^the | (area|region)$/g, '')
 const byArea = new Map(Object.entries(areas).map(([area, names]) => [areaName(area), names]))
 
-/** The places of "the GTA" or "Peel Region", as ads name them; none for what is one place itself, or no area. */
+/** The places of "the GTA" or "Peel Region", as ads write them; empty for a single place or unknown area. */
 export function listPlacesOf(typed: string): string[] {
   if (isKnownPlace(typed)) return []
   const exact = byArea.get(areaName(typed))?.map((name) => findExact(readings(name))) ?? []
@@ -76,7 +76,7 @@ export function listPlacesOf(typed: string): string[] {
 const MIN_LETTERS = 4
 const LONG_NAME = 7
 
-/** One letter may be wrong, in a long name two; but never the first. */
+/** Allows one wrong letter, in a long name two; never the first letter. */
 function findMisspelled({ name, province }: Typed): Place | null {
   if (name.length < MIN_LETTERS) return null
   const limit = name.length >= LONG_NAME ? 2 : 1
@@ -88,7 +88,7 @@ function findMisspelled({ name, province }: Typed): Place | null {
   return best?.place ?? null
 }
 
-/** "brampton ontario" as every ad from there says it; what we do not know, "London, UK" too, stays as it was typed. */
+/** Formats "brampton ontario" as all ads do; unknown locations, such as "London, UK", stay as typed. */
 export function tidyLocation(typed: string): string {
   const isInCanada = typed.split(',').slice(1).every(isPartOfCanada)
   const exact = isInCanada && findExact(readings(typed))
@@ -100,7 +100,7 @@ const isPartOfCanada = (part: string) => /^(canada)?$/.test(plain(part)) || isKn
 const around = new Map<string, string[]>()
 const MAX_AROUND = 500
 
-/** The places within so many kilometres, the nearest first, as ads name them. */
+/** The places within a radius, nearest first, in the format of ads. */
 export function listPlacesWithin(centre: Place, kilometres: number): string[] {
   const key = `${placeName(centre)} ${kilometres}`
   const kept = around.get(key)
@@ -119,13 +119,13 @@ function measurePlaces(centre: Place, kilometres: number): string[] {
     .map(({ place }) => placeName(place))
 }
 
-/** Whole kilometres from a place to the place of an ad; null where we do not know it. */
+/** Whole kilometres from a place to an ad's place; null if that is unknown. */
 export function kilometresTo(centre: Place, location: string): number | null {
   const place = findPlace(location)
   return place && Math.round(distanceBetween(centre, place))
 }
 
-/** The places whose name begins like this, the largest first; else those spelled nearly so. */
+/** The places whose name begins with the text, largest first; otherwise the most similar one. */
 export function suggestPlaces(typed: string, limit: number): string[] {
   const [{ name, province } = { name: '', province: null }] = readings(typed)
   if (name === '') return []
@@ -140,7 +140,7 @@ type Point = Pick<Place, 'latitude' | 'longitude'>
 const EARTH_RADIUS_KM = 6_371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres as the crow flies. */
+/** The great-circle distance in kilometres. */
 export function distanceBetween(one: Point, other: Point): number {
   const byLatitude = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2
   const byLongitude = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2

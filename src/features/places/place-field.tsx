@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { placesCall } from './places.calls.ts'
 
-/** A place, typed. With script the browser offers places that begin so; without, what is typed is understood all the same. */
+/** A field for a place. JavaScript adds suggestions; the server understands what was typed without them. */
 export function PlaceField({ onChange, ...field }: ComponentProps<typeof TextField>) {
   const [typed, setTyped] = useState(String(field.value ?? ''))
   const { data: found = [] } = useQuery({ ...placesCall(typed), placeholderData: (last) => last })

@@ -11,13 +11,13 @@ export interface Place {
 
 type Row = [name: string, province: string, latitude: number, longitude: number, people: number]
 
-/** Every place we know, the most people first. */
+/** Every place of the gazetteer, largest population first. */
 export const places: readonly Place[] = (content as unknown as Row[]).map(
   ([name, province, latitude, longitude, people]) => ({ name, province, latitude, longitude, people }),
 )
 
-/** As an ad says where it is: "Brampton, ON". */
+/** The format of locations in ads: "Brampton, ON". */
 export const placeName = ({ name, province }: Pick<Place, 'name' | 'province'>) => `${name}, ${province}`
 
-/** What people call several places: the GTA, Peel, a province. */
+/** Names for several places: the GTA, Peel, a province. */
 export const areas: Readonly<Record<string, readonly string[]>> = wider.within

@@ -16,7 +16,7 @@ const PROVINCES: Record<string, string[]> = {
 
 const POSTAL_CODE = /\b[a-z]\d[a-z] ?\d[a-z]\d\b/i
 
-/** The two letters that a typed province means, however it is written. */
+/** The two-letter code of a province, in any spelling; null if the text is not one. */
 export function provinceOf(typed: string): string | null {
   const text = typed.replaceAll('.', '').replace(POSTAL_CODE, '').trim().toLowerCase()
   for (const [code, names] of Object.entries(PROVINCES)) {

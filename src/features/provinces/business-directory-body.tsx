@@ -79,7 +79,7 @@ function OfKind({ kind }: { kind: KindCounts[number] }) {
   return list ? <KindList kind={kind} list={list} /> : null
 }
 
-/** Nobody reads that there is one business. */
+/** Omits a total of 1, which would look empty. */
 function leadOf(counts: ProvinceCounts): string {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const isOnlyOntario = counts.every(({ province, count }) => province === 'ON' || count === 0)

@@ -36,7 +36,7 @@ const linksOf = ({ id: place, name, links }: ProvinceFile, at: number): Correcte
   }),
 })
 
-/** The official links with what operators put right, without those they hid. */
+/** The official links with operators' corrections applied, without hidden ones. */
 export function correctLinks(places: ProvinceFile[], overlay: Overlay): ProvinceFile[] {
   return places.map((place, at) => ({ ...place, links: correctLines(linksOf(place, at), overlay) }))
 }
@@ -47,6 +47,6 @@ export const listLinkFacts = (places: ProvinceFile[]): Fact[] =>
 export const listLinkFileChanges = (places: ProvinceFile[], overlay: Overlay): FileChange[] =>
   places.flatMap((place, at) => listLineChanges(linksOf(place, at), overlay))
 
-/** The official links of every place, as reports know them. */
+/** The official links of every place, with the keys that reports use. */
 export const listReportableLinks = (places: ProvinceFile[]): Reportable[] =>
   listLinkFacts(places).map(({ key, pageTitle, path, filed: { name } }) => ({ key, name, pageTitle, path }))

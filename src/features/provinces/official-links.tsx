@@ -1,7 +1,7 @@
 import { EntryRow } from '../directories/entries/entry-row.tsx'
 import type { Province } from './provinces.schema.ts'
 
-/** The official pages that exist for a place, with the number to call where there is one. */
+/** The official pages of a place, each with its phone number if there is one. */
 export function OfficialLinks({ links }: { links: Province['links'] }) {
   return (
     <ul className="entry-list">

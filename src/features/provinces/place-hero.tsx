@@ -7,12 +7,12 @@ interface PlaceHeroProps {
   title: string
   text: string
   scene: string
-  /** Its name in the way that leads here. */
+  /** Its name in the breadcrumb. */
   crumb?: string
   children?: ReactNode
 }
 
-/** The welcome of a place, before one of the scenes. */
+/** The hero of a place, in front of one of the scenes. */
 export function PlaceHero({ title, text, scene, crumb, children }: PlaceHeroProps) {
   return (
     <div className="place-hero">

@@ -3,7 +3,7 @@ import { ServerMarkup } from '../../ui/loading/server-markup.tsx'
 import { enhanceEntries } from '../directories/entries/enhance-entries.ts'
 import { ProvinceBody } from './province-body.tsx'
 
-/** A province. The server makes it whole; the browser only adds to what is there. */
+/** A province. The server renders all of it; the script only adds behaviour. */
 export function ProvincePage({ path, query }: PageAddress) {
   return (
     <ServerMarkup onReady={enhanceEntries}>

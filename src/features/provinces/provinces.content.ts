@@ -31,7 +31,7 @@ const provincesFileSchema = z.array(
 
 export type ProvinceFile = z.infer<typeof provincesFileSchema>[number]
 
-/** The provinces and territories with the official pages that exist for each. */
+/** The provinces and territories with their official pages. */
 export function readProvinces(folder?: string): ProvinceFile[] {
   return readContent('provinces.json', provincesFileSchema, folder).data
 }

@@ -13,13 +13,13 @@ import {
 import { codeOf } from '../businesses/province-path.ts'
 import { provincesCall } from './provinces.calls.ts'
 
-/** They share the page of the directory, so their businesses stand there. */
+/** The territories have no pages of their own; the directory page lists their businesses. */
 const territories = ['Yukon', 'Northwest Territories', 'Nunavut']
 const listedCall = (name: string) => businessListCall(codeOf(name), new URLSearchParams())
 
 const others = provinces.filter(({ slug }) => slug !== 'ontario')
 
-/** The lines of the site map that the provinces fill; Ontario has pages of its own. */
+/** The site map entries for the provinces, except Ontario, which has pages of its own. */
 export const provincePages: readonly Page[] = [
   staticPage(
     {

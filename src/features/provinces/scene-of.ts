@@ -1,4 +1,4 @@
-/** Scenes are drawings of single places: a province gets its own where there is one, else the sea or the hills. */
+/** Scenes show single places: a province gets its own if there is one, otherwise the sea or the hills. */
 const SCENES: Record<string, string> = {
   alberta: 'rockies',
   'british-columbia': 'rockies',

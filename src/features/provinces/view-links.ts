@@ -4,7 +4,7 @@ import { linkId } from './place-links.ts'
 import type { ProvinceFile } from './provinces.content.ts'
 import type { Province } from './provinces.schema.ts'
 
-/** The official links of a place with the state of each. */
+/** The official links of a place, each with its state. */
 export function viewLinks({ id, links }: ProvinceFile, statuses: LinkStatuses): Province['links'] {
   return links.map(({ url, phone, ...link }) => ({
     id: linkId(id, link),

@@ -1,4 +1,4 @@
-/** What a rule sees of an ad, or of a message about one (which has only its text). */
+/** What a rule can read of an ad, or of a message about one (which has only text). */
 export interface CheckedAd {
   text: string
   priceCents: number | null
@@ -8,25 +8,25 @@ export interface CheckedAd {
   facts: AdFacts
 }
 
-/** What the rules need to know of the other ads. */
+/** What the rules need to know about other ads. */
 export interface AdFacts {
-  /** Of the live ads in the category; null when there are too few to say. */
+  /** The median of live ads in the category; null if there are too few. */
   medianPriceCents: number | null
-  /** Other sellers whose live or held ads carry the same number, or a copy of one of the photos. */
+  /** Other sellers whose live or held ads have the same number, or a copy of one of the photos. */
   othersWithPhone: number
   othersWithPhoto: number
 }
 
-/** One rule against scams or for the law. It never deletes: it holds the ad for a person, and shows readers a note. */
+/** A rule against scams or for the law. It never deletes: it holds the ad and shows readers a note. */
 export interface AdRule {
   id: string
-  /** For the reader, beside the ad or the message. */
+  /** The note for readers beside the ad or message. */
   words: string
-  /** For the seller whose ad is held because of it. */
+  /** The explanation for the seller whose ad is held. */
   sellerWords: string
-  /** Also read in messages between buyer and seller. */
+  /** Whether the rule also applies to messages between buyer and seller. */
   readsMessages: boolean
-  /** Texts that must and must not match; the tests hold the rule to them. */
+  /** Texts that must and must not match; the tests enforce them. */
   examples: { matches: string[]; passes: string[] }
   test(ad: CheckedAd): boolean
 }

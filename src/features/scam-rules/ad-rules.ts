@@ -9,7 +9,7 @@ import { payBeforeViewingRule } from './pay-before-viewing.rule.ts'
 import { sharedContactRule } from './shared-contact.rule.ts'
 import { unlicensedImmigrationRule } from './unlicensed-immigration.rule.ts'
 
-/** Every rule against scams and for the law. A new one is a file of its own and a line here. */
+/** Every rule against scams and for the law. A new rule needs its own file and a line here. */
 export const adRules: readonly AdRule[] = [
   largeDepositRule,
   payBeforeViewingRule,

@@ -24,7 +24,7 @@ const FEE = anyOf(
 const PAYS_THE_WORKER =
   /\b(?:no|without|never (?:pay|charge)|free of|zero|against the law)\b[^.!?\n]{0,25}\b(?:fees?|charge|cost)s?\b|\bwe (?:will )?pay\b/
 
-/** Charging a worker for a job or an LMIA is against the law in Canada. */
+/** Charging a worker for a job or an LMIA is illegal in Canada. */
 export const feeForJobRule: AdRule = {
   id: 'fee-for-job',
   words:

@@ -7,15 +7,15 @@ export interface LabelledAd {
   file: string
   text: string
   ad: CheckedAd
-  /** Ids of the rules that must fire; none for an honest ad. */
+  /** Ids of the rules that must match; empty for an honest ad. */
   rules: string[]
-  /** Rules are improved on one half only; the other half tells whether that was learning or learning by heart. */
+  /** Rules are tuned on the practice half only; the held-out half shows whether they overfit. */
   half: 'practice' | 'held-out'
 }
 
 const FOLDER = new URL('./labelled/', import.meta.url)
 
-/** The ads of `labelled/*.ads.txt`: on each line the rules that must fire, a bar, facts in brackets if any, the text. */
+/** Reads `labelled/*.ads.txt`: on each line the expected rules, a bar, facts in brackets if any, the text. */
 export function readLabelledAds(): LabelledAd[] {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ads.txt'))
   return files.flatMap((file) =>
@@ -52,7 +52,7 @@ function toAd(text: string, facts: string): CheckedAd {
   }
 }
 
-/** By the text alone, so that a new line never moves an old one to the other half. */
+/** Depends only on the text, so that adding a line never moves another to the other half. */
 function halfOf(text: string): LabelledAd['half'] {
   return (createHash('sha256').update(text).digest()[0] ?? 0) % 2 === 0 ? 'practice' : 'held-out'
 }

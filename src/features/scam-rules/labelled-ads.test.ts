@@ -14,9 +14,9 @@ const fired = (each: LabelledAd) => firedOn.get(each) ?? []
 
 interface Measured {
   ads: number
-  /** Share of the labels that a rule found. */
+  /** Share of the labels whose rule matched. */
   recall: number
-  /** Share of the honest ads on which any rule fires. */
+  /** Share of the honest ads that any rule matched. */
   falseAlarms: number
 }
 
@@ -30,7 +30,7 @@ function measure(ads: LabelledAd[]): Measured {
   }
 }
 
-/** Names what went wrong, for the half that rules may be improved on. The other half stays unread. */
+/** Lists the mistakes of the practice half, on which rules may be tuned. The other half stays unread. */
 function mistakes(ads: LabelledAd[]): string[] {
   return ads.flatMap((each) => [
     ...each.rules.filter((id) => !fired(each).includes(id)).map((id) => `missed ${id}: ${each.text}`),

@@ -20,7 +20,7 @@ const RENT =
 const DEPOSIT = /\bdeposit(?: of| is|:)? ?\$? ?(\d[\d,]*)(?! ?months)/
 const SLIGHTLY_MORE = 1.05
 
-/** A landlord in Ontario may ask for one month's rent at most. */
+/** In Ontario, a landlord can ask for at most one month's rent. */
 export const largeDepositRule: AdRule = {
   id: 'large-deposit',
   words:

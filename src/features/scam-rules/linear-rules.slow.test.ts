@@ -6,7 +6,7 @@ import { readPlainly } from './read-plainly.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-/** The short one first: what grows with the square is found before it takes minutes. */
+/** Shortest first, so that quadratic growth is found before it takes minutes. */
 const LENGTHS = [10_000, 40_000]
 const ad = (text: string): CheckedAd => ({
   text,
@@ -17,7 +17,7 @@ const ad = (text: string): CheckedAd => ({
   facts: NO_FACTS,
 })
 
-/** What a pattern may begin with again and again, and what it may run along without an end. */
+/** Texts that a pattern can start matching again and again, or run along without an end. */
 const PUMPS = [
   ...[
     '1',
@@ -78,23 +78,23 @@ const PUMPS = [
   ...['visa ', 'visa help ', 'we ', 'i ', 'we can ', 'immigration ', 'embassy ', 'refugee claim ', 'i am '],
   ...['no ', 'no fee', 'never pay ', 'not ', "don't ", 'w h a t s ', 'm o n t h s '],
 ]
-/** Lets none of them match, so that all of it is tried. */
+/** Prevents a match, so that the whole text is tried. */
 const END = '\u0000'
 
 const PARTS = 8
-/** About 1 where time grows with the length, and 8 where it grows with its square. */
+/** Growth is about 1 for linear time, and 8 for quadratic time. */
 const MAX_GROWTH = 3.5
 
-/** Milliseconds of this thread's own work: what others do on the machine does not count. */
+/** CPU milliseconds of this thread, so that other load on the machine does not count. */
 function timeOf(work: () => unknown): number {
   const start = process.threadCpuUsage()
   work()
-  // Only the sum is exact; how it is shared between the two is a guess of the operating system.
+  // Only the sum is exact; the operating system estimates how it divides into user and system time.
   const { user, system } = process.threadCpuUsage(start)
   return (user + system) / 1_000
 }
 
-/** How many times as long one long text takes as eight that are an eighth of it. A high figure is doubted. */
+/** Time for one long text relative to eight texts of an eighth of its length. Repeated if it is high. */
 function growthOf(work: (text: string) => unknown, make: (length: number) => string, length: number): number {
   const [long, short] = [make(length), make(length / PARTS)]
   let [once, parts] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
@@ -103,7 +103,7 @@ function growthOf(work: (text: string) => unknown, make: (length: number) => str
       once,
       timeOf(() => work(long)),
     )
-    // What takes no time at all is not judged by chance.
+    // Too short to measure reliably.
     if (once < 25) return 1
     const all = timeOf(() => {
       for (let part = 0; part < PARTS; part += 1) work(short)

@@ -2,7 +2,7 @@ import { foldText } from '../../platform/text/find/fold-text.ts'
 
 const LETTERS: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '@': 'a', $: 's' }
 
-/** Words that people write in many ways, as the rules know them. */
+/** Words with many spellings, mapped to the one that the rules use. */
 const SPELLINGS: [RegExp, string][] = [
   [/\bwh?at'?s? ?-?ap+\b/g, 'whatsapp'],
   [/\bgift-?cards?\b/g, 'gift card'],
@@ -19,19 +19,19 @@ const SPELLINGS: [RegExp, string][] = [
   [/\bur\b/g, 'your'],
 ]
 
-/** No amount has more; rules look for an amount from each of its digits, so a long one would take them for ever. */
+/** No amount is longer; rules try to match at each digit, so a long run of digits would take far too long. */
 const MAX_FIGURE = 16
 const FIGURE = /[\d,]{17,}/g
 
 /**
- * A text as a person reads it: small letters, and the tricks undone that hide a word from a program ("g1ft c@rd",
- * "W.h.a.t.s.A.p.p"). Rules test this; readers always see what the seller typed.
+ * Normalizes a text to what a person reads: lower case, without tricks that hide words from programs
+ * ("g1ft c@rd", "W.h.a.t.s.A.p.p"). Rules test this; readers always see what the seller typed.
  */
 export function readPlainly(text: string): string {
   let plain = foldText(text).replace(FIGURE, (figure) => figure.slice(0, MAX_FIGURE))
-  // Single letters with a space, a dot or a dash between each: at least four of them, or it may be initials.
+  // Joins single letters separated by a space, dot or dash: at least four, since fewer may be initials.
   plain = plain.replace(/\b\w(?:[ .*_-]\w){3,}\b/g, (spread) => spread.replace(/[ .*_-]/g, ''))
-  // A sign in the middle of a word stands for a letter. An email address keeps its own.
+  // A symbol or digit inside a word replaces a letter. Email addresses stay as they are.
   plain = plain.replace(/\S+/g, (word) => (/\w@\w+\.\w/.test(word) ? word : undisguise(word)))
   for (const [written, meant] of SPELLINGS) plain = plain.replace(written, meant)
   return plain.replace(/[ \t]+/g, ' ')
@@ -41,12 +41,12 @@ function undisguise(word: string): string {
   return word.replace(/(?<=[a-z])[01345@$](?=[a-z])/g, (sign) => LETTERS[sign] ?? sign)
 }
 
-/** The first thing, and in the same sentence, at most so many characters later, the second. */
+/** A pattern for `first` followed by `second` in the same sentence, at most `characters` later. */
 export function followedBy(first: string, second: string, characters = 40): string {
   return `\\b(?:${first})\\b[^.!?\\n]{0,${characters}}?\\b(?:${second})\\b`
 }
 
-/** Both in the same sentence, in either order. */
+/** A pattern for both in the same sentence, in either order. */
 export function near(one: string, other: string, characters = 40): string {
   return `${followedBy(one, other, characters)}|${followedBy(other, one, characters)}`
 }
@@ -55,7 +55,7 @@ export function anyOf(...patterns: string[]): RegExp {
   return new RegExp(patterns.map((pattern) => `(?:${pattern})`).join('|'))
 }
 
-/** The text without the sentences that say the opposite: "No deposit", "never pay before you see it". */
+/** Removes sentences that say the opposite: "No deposit", "never pay before you see it". */
 export function withoutSentences(plain: string, opposite: RegExp): string {
   return plain
     .split(/(?<=[.!?\n])\s+/)

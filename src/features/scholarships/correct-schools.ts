@@ -15,7 +15,7 @@ import type { ScholarshipFile, SchoolFile } from './scholarships.content.ts'
 
 const idOf = ({ id, school }: SchoolFile) => id ?? makeId(school)
 
-/** The amounts are the schools' own figures with their year, and change in the file only. */
+/** The amounts are the schools' own figures with their year; they can be changed only in the file. */
 const schoolsOf = ({ entries }: ScholarshipFile): CorrectedList<SchoolFile> => ({
   file: 'scholarships.json',
   at: ['entries'],
@@ -40,7 +40,7 @@ const schoolsOf = ({ entries }: ScholarshipFile): CorrectedList<SchoolFile> => (
   }),
 })
 
-/** The schools with what operators put right, without those they hid. */
+/** The schools with operators' corrections applied, without hidden ones. */
 export const correctSchools = (file: ScholarshipFile, overlay: Overlay): ScholarshipFile => ({
   ...file,
   entries: correctLines(schoolsOf(file), overlay),

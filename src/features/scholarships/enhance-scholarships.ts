@@ -13,7 +13,7 @@ import {
 
 type Row = ListedScholarship & { element: HTMLElement }
 
-/** Adds to the schools what needs a script: finding at every key, choices that show at once, printing. */
+/** Adds what needs JavaScript: searching as you type, choices that apply at once, printing. */
 export function enhanceScholarships(root: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -58,12 +58,13 @@ export function enhanceScholarships(root: HTMLElement): () => void {
     { signal },
   )
   root.addEventListener('click', answerClick, { signal })
-  // Chosen or typed before the script came, or put back by the browser. A browser's first sorting of names takes long.
+  // The form may have been changed before the script loaded, or restored by the browser. Skipped otherwise:
+  // a browser's first sort of names is slow.
   if (!isAsAnswered(form)) show()
   return () => stop.abort()
 }
 
-/** The row says what it is sorted and filtered by. */
+/** Reads from a row the values to sort and filter by. */
 function readRow(element: HTMLElement): Row {
   const { school = '', city = '', state = '', amount, form } = element.dataset
   return {
@@ -81,7 +82,7 @@ const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form
 
 const readForm = (form: HTMLFormElement) => readScholarshipQuery(new URLSearchParams(valuesOf(form)))
 
-/** Whether the form asks for what the server was asked for. */
+/** Whether the form matches the query that the server responded to. */
 const isAsAnswered = (form: HTMLFormElement) =>
   JSON.stringify(readForm(form)) ===
   JSON.stringify(readScholarshipQuery(new URLSearchParams(location.search)))
@@ -92,7 +93,7 @@ function fill(form: HTMLFormElement, query: ScholarshipQuery): void {
   }
 }
 
-/** What does not fit is hidden, never left out: the same document as the server's answer to this address. */
+/** Hides what does not fit, never removes it: the result equals what the server sends for this URL. */
 function showFound(root: HTMLElement, rows: Row[], query: ScholarshipQuery, ids?: string[]): void {
   const found = chooseScholarships(rows, query, ids)
   const isFound = new Set(found)
@@ -112,7 +113,7 @@ function showFound(root: HTMLElement, rows: Row[], query: ScholarshipQuery, ids?
   showOrder(root, query)
 }
 
-/** The headings of the table sort: each leads to its order, with everything else as it is chosen. */
+/** Updates the sort links in the table's headings; each preserves the other choices. */
 function showOrder(root: HTMLElement, query: ScholarshipQuery): void {
   for (const heading of root.querySelectorAll<HTMLElement>('th[data-order]')) {
     const { ariaSort, next } = orderOf(heading.dataset.order as SortingHeading, query)

@@ -1,7 +1,7 @@
 import { beginsWord, holdsTerm, plainText } from '../../platform/text/find/find-text.ts'
 import type { Scholarship } from './scholarships.schema.ts'
 
-/** What the list of schools can be asked for, read from and written to an address. */
+/** The query of the list of schools, read from and written to a URL. */
 export interface ScholarshipQuery {
   find?: string
   amount?: AmountFilter
@@ -19,7 +19,7 @@ export type AmountFilter = (typeof AMOUNT_FILTERS)[number]
 export const SCHOLARSHIP_SORTS = ['high', 'low', 'school', 'state'] as const
 export type ScholarshipSort = (typeof SCHOLARSHIP_SORTS)[number]
 
-/** What a school is found, filtered and sorted by; the rows of the page know it too. */
+/** The values to search, filter and sort schools by; the rows of the page have them too. */
 export type ListedScholarship = Pick<
   Scholarship,
   'school' | 'city' | 'state' | 'amountValue' | 'isFullTuition' | 'resourceKind'
@@ -27,7 +27,7 @@ export type ListedScholarship = Pick<
 
 const MAX_CHARACTERS = 80
 
-/** Keeps what is known and well formed; anything else in the address is ignored. */
+/** Reads the valid parameters; anything else in the URL is ignored. */
 export function readScholarshipQuery(address: URLSearchParams): ScholarshipQuery {
   const query: ScholarshipQuery = {}
   const find = address.get('find')?.trim().slice(0, MAX_CHARACTERS)
@@ -43,7 +43,7 @@ export function readScholarshipQuery(address: URLSearchParams): ScholarshipQuery
   return query
 }
 
-/** The schools that fit, in the order asked for. */
+/** The matching schools, in the requested order. */
 export function chooseScholarships<Entry extends ListedScholarship>(
   entries: readonly Entry[],
   query: ScholarshipQuery,
@@ -58,7 +58,7 @@ export function chooseScholarships<Entry extends ListedScholarship>(
   return entries.filter(fits).toSorted(ORDERS[query.sort ?? 'high'])
 }
 
-/** Those that hold every word; where none does, those that the search of the whole site names. */
+/** Matches schools that have every word; if none does, those that the site search names. */
 export function findSchools(
   entries: readonly ListedScholarship[],
   find: string,
@@ -74,7 +74,7 @@ export function findSchools(
   return ({ school }) => named.has(school)
 }
 
-/** Full tuition is more than any figure asked for. */
+/** Full tuition counts as more than any figure. */
 function reaches(entry: ListedScholarship, amount: AmountFilter | undefined): boolean {
   if (!amount) return true
   if (amount === 'full') return entry.isFullTuition
@@ -93,10 +93,10 @@ const ORDERS: Record<ScholarshipSort, Order> = {
   state: (one, other) => one.state.localeCompare(other.state, 'en') || bySchool(one, other),
 }
 
-/** The headings of the table that sort it. */
+/** The table headings that sort. */
 export type SortingHeading = 'school' | 'amount'
 
-/** How a heading stands in the chosen order, and the order that it leads to. */
+/** The `aria-sort` of a heading in the current order, and the order that its link selects. */
 export function orderOf(heading: SortingHeading, { sort = 'high' }: ScholarshipQuery) {
   if (heading === 'school')
     return { ariaSort: sort === 'school' ? 'ascending' : undefined, next: 'school' } as const

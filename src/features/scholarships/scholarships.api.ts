@@ -8,9 +8,9 @@ import { scholarshipListSchema } from './scholarships.schema.ts'
 import { writeScholarshipsCsv } from './write-scholarships-csv.ts'
 
 interface Deps {
-  /** The schools with what operators put right. */
+  /** The schools with operators' corrections applied. */
   readSchools: () => Promise<ScholarshipFile>
-  /** What the search of the whole site finds among them, by name. */
+  /** The schools that the site search finds, by name. */
   searchSchools: (find: string) => Promise<string[]>
 }
 

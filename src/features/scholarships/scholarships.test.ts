@@ -7,7 +7,7 @@ import { SCHOLARSHIPS_TITLE } from './scholarships.head.ts'
 const { get } = await createTestApp()
 const { entries } = readScholarships()
 
-/** The schools that a reader sees: the others are in the page too, hidden. */
+/** The visible schools: the others are in the page too, hidden. */
 const schoolsIn = (html: string) =>
   [...html.matchAll(/<tr data-school="([^"]+)"([^>]*)>/g)]
     .filter(([, , rest]) => !rest?.includes('hidden'))

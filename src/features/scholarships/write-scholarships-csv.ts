@@ -14,7 +14,6 @@ const COLUMNS: [title: string, value: (entry: Scholarship) => string][] = [
   ['Phone', ({ phoneNumber }) => phoneNumber],
 ]
 
-/** The list for a spreadsheet. */
 export function writeScholarshipsCsv(entries: readonly Scholarship[]): string {
   const head = writeCsvLine(COLUMNS.map(([title]) => title))
   const lines = entries.map((entry) => writeCsvLine(COLUMNS.map(([, value]) => value(entry))))

@@ -6,7 +6,7 @@ import { sellerNameSchema } from './sellers.schema.ts'
 
 type NameOutcome = Outcome<'name-refused' | 'not-published'>
 
-/** A seller gives a name, and with it has a public page. Only one whose ad we have published: nobody names a stranger. */
+/** Gives a seller a name and a public page. Requires a published ad, so that nobody can name a stranger. */
 export async function nameSeller({ db, tags }: AdDeps, email: string, typed: string): Promise<NameOutcome> {
   const name = sellerNameSchema.safeParse(typed)
   if (!name.success) return { ok: false, reason: 'name-refused' }
@@ -23,7 +23,7 @@ export async function nameSeller({ db, tags }: AdDeps, email: string, typed: str
   return outcome
 }
 
-/** The page is gone at once, and with a new name it gets a new address. */
+/** Deletes the public page at once; naming the seller again gives it a new URL. */
 export async function unnameSeller({ db, tags }: AdDeps, email: string): Promise<void> {
   const changed = await db.transaction(async (tx) => {
     const publicId = await deleteSeller(tx, email)

@@ -1,2 +1,2 @@
-/** Of the cached pages that show a seller's name. */
+/** The cache tag of pages that show a seller's name. */
 export const sellerTag = (publicId: string) => `seller:${publicId}`

@@ -14,13 +14,13 @@ import { SellerFacts } from '../ads/card/seller-facts.tsx'
 import { sellerCall } from './sellers.calls.ts'
 import type { Seller } from './sellers.schema.ts'
 
-/** A seller who gave a name: what is true, and no more. */
+/** The public page of a seller who gave a name: only what is known to be true. */
 export function SellerPage({ params }: PageAddress) {
   const { data: seller, isEnabled, error } = useQuery(sellerCall(params.id ?? ''))
   if (!isEnabled || error)
     return <NotFound error={error} title="Seller Not Found" text="This seller no longer has a public page." />
   if (!seller) return <div aria-busy="true" />
-  // A report is about something the seller put up; the newest stands for all.
+  // A report needs an ad; the newest live one represents the seller.
   const newest = seller.ads.find(({ ended }) => !ended)
   return (
     <>

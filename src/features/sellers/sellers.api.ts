@@ -7,7 +7,6 @@ import { drawRow } from '../ads/card/ad-art.ts'
 import { countSold, findLicenceCheck, findSeller, listSellerAds } from './sellers.queries.ts'
 import { sellerIdSchema, sellerSchema } from './sellers.schema.ts'
 
-/** The public page of a seller who gave a name. */
 export function registerSellersApi(app: FastifyInstance, { db }: { db: Database }) {
   const schema = {
     tags: ['Ads'],

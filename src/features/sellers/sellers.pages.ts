@@ -6,7 +6,7 @@ import { sellerTag } from './seller-tag.ts'
 import { sellerCall } from './sellers.calls.ts'
 import type { Seller } from './sellers.schema.ts'
 
-/** For people who came from an ad; a search for a person's name is not to end here. */
+/** For visitors who come from an ad; not indexed, so that searches for a person's name do not lead here. */
 export const sellerPages: readonly Page[] = [
   {
     path: paths.seller(':id'),

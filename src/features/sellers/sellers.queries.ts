@@ -18,7 +18,7 @@ export async function findSellerByEmail(db: Database | Transaction, email: strin
 
 const isSold = and(eq(ads.status, 'sold'), isEndedButShown)
 
-/** What the seller has on the site, and what was sold not long ago; without a number to call. */
+/** The seller's live ads and recently sold ones, without phone numbers. */
 export function listSellerAds(db: Database, email: string) {
   return db
     .select({
@@ -44,7 +44,7 @@ export async function countSold(db: Database, email: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The check of a licence that one of the seller's live ads says, made under the name of today. */
+/** The check of a licence that a live ad of the seller states, made under the seller's current name. */
 export async function findLicenceCheck(db: Database, { email, name }: { email: string; name: string }) {
   const licence = sql`jsonb_build_object('body', ${licenceChecks.body}, 'number', ${licenceChecks.number})`
   const saysIt = db
@@ -59,7 +59,7 @@ export async function findLicenceCheck(db: Database, { email, name }: { email: s
   return row ? { what: row.what, at: row.at.toISOString() } : null
 }
 
-/** When the first of a seller's ads was published; null before that. */
+/** When the seller's first ad was published; null before that. */
 export async function findFirstPublished(tx: Transaction, email: string): Promise<Date | null> {
   const [row] = await tx
     .select({ since: min(adSellers.publishedAt) })
@@ -89,7 +89,7 @@ export async function deleteSeller(tx: Transaction, email: string): Promise<stri
   return gone?.publicId ?? null
 }
 
-/** Names of people who have no ad any more, and what we looked up of them. Returns how many names. */
+/** Deletes names and licence checks of people without ads. Returns how many names. */
 export async function deleteSellersWithoutAds(db: Database): Promise<number> {
   const own = db.select({ adId: adSellers.adId }).from(adSellers).where(eq(adSellers.email, sellers.email))
   const checked = db

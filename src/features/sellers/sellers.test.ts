@@ -29,7 +29,7 @@ test('with a name the page shows what is true, and neither address nor phone', a
   expect(await nameSeller(deps, email, ' Akosua M. ')).toEqual({ ok: true })
   const adPage = (await get(`/ads/${first.id}`)).body
   expect(adPage).toContain('1 other ad from Akosua M.')
-  // In the order in which a phone shows it, so that Tab goes the same way.
+  // The order on a phone, so that Tab follows it.
   expect(adPage).toMatch(/Contact Seller.+More on safety.+1 other ad from.+Ad Details/s)
   await post(`/my-ad/${sold.token}/sold`)
   const seller = await callOf(email)

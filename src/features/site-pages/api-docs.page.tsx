@@ -4,7 +4,7 @@ import { Badge } from '../../ui/panels/badge.tsx'
 import { CardPanel } from '../../ui/panels/card-panel.tsx'
 import { type ApiOperation, type ApiParameter, apiDescriptionCall } from './api-docs.calls.ts'
 
-/** The OpenAPI description, readable. */
+/** Renders the OpenAPI description for people. */
 export function ApiDocsPage() {
   const { data, error } = useQuery(apiDescriptionCall())
   if (error || !data) return <ErrorPanel message="The description could not be fetched." />

@@ -52,7 +52,7 @@ test('a file is written once for all who ask, and again when an ad has changed',
   const first = await countQueries(() =>
     Promise.all(Array.from({ length: 40 }, () => get('/sitemap-ads-1.xml'))),
   )
-  // The list of files, and the one file.
+  // One query for the list of files, and one for the file.
   expect(first.queries).toBe(2)
   const again = await countQueries(() => get('/sitemap-ads-1.xml'))
   expect(again.queries).toBe(0)
@@ -80,7 +80,7 @@ async function countQueries<Result>(work: () => Promise<Result>) {
   let queries = 0
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    // Other tests may still be busy in this process.
+    // Other tests in this process may still be running queries.
     if (this.database === new URL(database.url).pathname.slice(1)) queries += 1
     return Reflect.apply(query, this, given)
   } as typeof query

@@ -11,21 +11,21 @@ import { listAdAddresses, listAdRanges } from '../ads/ads-index.queries.ts'
 
 interface Deps {
   db: Database
-  /** The paths that search engines should know. */
+  /** The paths that search engines should index. */
   listPages: () => Promise<string[]>
   siteUrl: string
-  /** Apart from the pages: a program that reads all files would drive those out of their cache. */
+  /** Separate from the page cache, because a crawler that reads all files would evict the pages. */
   kept: TextCache | null
-  /** Another one whenever an ad has changed, or a part of the site was turned off. */
+  /** Changes whenever an ad changes or a part of the site is turned off. */
   version: () => string
 }
 
-/** Each file is the ads of so many ids: made in a few milliseconds, and the same ads are always in the same file. */
+/** Ids per file: few enough to write in milliseconds; fixed ranges, so that an ad stays in its file. */
 export const ADS_PER_FILE = 5_000
 const SITE_MAPS: Limit = { name: 'site maps', max: 120, windowMs: MINUTE_MS }
 const XML = { type: 'application/xml', cacheControl: 'public, max-age=60' }
 
-/** robots.txt, and sitemap.xml as an index of one file for the pages and one for every 5,000 ids of ads. */
+/** robots.txt, and sitemap.xml as an index of one file for the pages and one per 5,000 ad ids. */
 export function registerSiteMapFiles(app: FastifyInstance, deps: Deps) {
   const { db, listPages, siteUrl } = deps
   const options = { schema: { hide: true }, config: { limits: [SITE_MAPS] } }
@@ -55,7 +55,7 @@ export function registerSiteMapFiles(app: FastifyInstance, deps: Deps) {
 
   const ofAds = async (request: FastifyRequest, reply: FastifyReply) => {
     const { number } = request.params as { number: string }
-    // Known without a query, so that an address nobody was given costs nothing.
+    // Checked against the cached ranges, so that an invented URL causes no query.
     if (!numbersOf(await keptRanges()).includes(number)) return reply.callNotFound()
     const file = await keep(`ads ${number}`, () => writeAdFile(deps, Number(number)))
     return sendPrepared(request, reply, file, XML)
@@ -73,7 +73,7 @@ async function writeAdFile({ db, siteUrl }: Deps, number: number): Promise<strin
   return writeFile('urlset', { url })
 }
 
-/** Written once for all who ask meanwhile, one file at a time, and kept until an ad changes or a minute has passed. */
+/** Writes one file at a time, once for concurrent requests; cached until an ad changes or a minute passes. */
 function keepFiles({ kept, version }: Pick<Deps, 'kept' | 'version'>) {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = (write: () => Promise<string>) => {

@@ -7,7 +7,7 @@ import { textPageHead } from './text/text-page.head.ts'
 import { textPageCall } from './text/text-pages.calls.ts'
 import { textPages } from './text/text-pages.ts'
 
-/** The pages about the site itself. */
+/** The site map entries for pages about the site itself. */
 export const aboutPages: readonly Page[] = [
   {
     path: paths.apiDocs(),

@@ -7,11 +7,11 @@ import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 import { MAX_FOUND } from './max-found.ts'
 
 export interface FoundAds {
-  /** The search as people would say it. */
+  /** The search in words. */
   words: string
   listPath: string
   ads: { id: number; title: string; price: string | null; location: string }[]
-  /** True when its category is gone, so that the alert has ended. */
+  /** True if its category was deleted, which ends the alert. */
   isEnded: boolean
 }
 

@@ -12,7 +12,7 @@ interface AlertLink {
 
 const REASON = 'You get this email because someone typed this address into our alert form.'
 
-/** Anyone can type any address: until it is confirmed, no word of the search goes there. */
+/** Anyone can type any address: before it is confirmed, the email quotes nothing from the search. */
 export function alertRequestedEmail(site: MailSite, { to, token }: AlertLink): OutgoingMail {
   return {
     kind: 'alert-requested',
@@ -38,8 +38,8 @@ export function alertRequestedEmail(site: MailSite, { to, token }: AlertLink): O
 }
 
 /**
- * To somebody who asked for what they have, or for more alerts than one person can have. Whoever typed the address may have
- * typed another search than the one it confirmed: no word of it goes there.
+ * For someone who requests an alert they already have, or more alerts than the limit. Whoever typed the
+ * address may have entered a different search than its owner confirmed, so the email quotes none of it.
  */
 export function alertRepeatedEmail(
   site: MailSite,

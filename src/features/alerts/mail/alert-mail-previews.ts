@@ -8,7 +8,7 @@ const LETTER = {
   token: 'a-key-of-43-letters-that-opens-nothing-00000',
 }
 
-/** The mails of alerts, with `typed` in place of everything that people type. */
+/** Previews of the alert emails, with `typed` in place of all user input. */
 export function listAlertMailPreviews(site: MailSite, typed = 'kente'): OutgoingMail[] {
   const ads = Array.from({ length: 12 }, (_, index) => ({
     id: index + 1,

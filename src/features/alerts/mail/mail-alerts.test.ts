@@ -22,7 +22,7 @@ const { db } = await createTestDatabase('samples')
 let clock = new Date()
 const deps = createTestAlertDeps(db, () => clock)
 
-/** Live whatever the test's clock says: PostgreSQL has its own. */
+/** An expiry date after any time in the tests: PostgreSQL uses its own clock. */
 const far = () => new Date(Date.now() + 400 * DAY)
 const post = (title: string, change: Partial<typeof ads.$inferInsert> = {}) =>
   insertAds(db, [{ title, createdAt: clock, expiresAt: far(), ...change }])
@@ -79,7 +79,7 @@ test('an ad just before the mail is in it once, also when the next mail looks ba
   pass(60_000)
   expect(await mailAlerts(deps)).toBe(1)
   expect(await db.select().from(alertSentAds)).toHaveLength(1)
-  // Stamped before the last mail, but its transaction ended after it.
+  // Created before the last email, but its transaction committed after it.
   await post('Quern late', { createdAt: new Date(clock.getTime() - 30_000) })
   pass(DAY)
   expect(await mailAlerts(deps)).toBe(1)
@@ -141,7 +141,7 @@ test('a weekly alert comes after a week with all of it', async () => {
   expect(titlesIn(mail?.textBody ?? '')).toHaveLength(6)
 })
 
-/** Where the machine goes down for the second of three people: at the mark of what was sent, or at the mail itself. */
+/** Simulates a crash at the second of three people: when marking what was sent, or at the email itself. */
 const BREAKS = {
   mark: 'create trigger break_down before update on alerts for each row when (new.id = $middle) execute function break_down()',
   mail: `create trigger break_down before insert on mails for each row when (new.to_address like 'esi@%') execute function break_down()`,

@@ -15,12 +15,12 @@ type Follower = typeof alertFollowers.$inferSelect
 
 const BATCH_SIZE = 200
 const DAYS = { daily: 1, weekly: 7 }
-/** An ad may be stamped a while before its transaction ends. So each mail looks back a little further than the last. */
+/** An ad's timestamp can be older than its commit, so each email looks back a little past the last one. */
 const OVERLAP_MS = 3_600_000
 
 /**
- * Puts the day's mails into the outbox: one to each person at most, and none where nothing is new. Returns how many.
- * Canada's anti-spam law asks for a postal address in each, so without one they wait, and nothing is lost.
+ * Adds the day's emails to the outbox: at most one per person, and none if nothing is new. Returns how many.
+ * Canada's anti-spam law requires a postal address in each; without one they wait, and no ad is lost.
  */
 export async function mailAlerts(world: AlertDeps): Promise<number> {
   if (!world.site.postalAddress) return 0
@@ -36,7 +36,7 @@ export async function mailAlerts(world: AlertDeps): Promise<number> {
   }
 }
 
-/** Asked once for a run instead of once for each alert. */
+/** Caches the categories, so that each run queries them once instead of once per alert. */
 async function rememberCategories({ categories }: AlertDeps): Promise<AlertDeps['categories']> {
   const known = await categories.listCategories()
   return { listCategories: async () => known }
@@ -54,7 +54,7 @@ async function listDueFollowers({ db, now }: AlertDeps, after: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Mail and marks change in one transaction: after a crash a person is either still due or has a mail. */
+/** Email and marks change in one transaction: after a crash a person is either still due or has an email. */
 async function mailFollower(deps: AlertDeps, tx: Transaction, id: number): Promise<boolean> {
   const [follower] = await tx
     .select()
@@ -84,7 +84,7 @@ function listDueAlerts({ now }: AlertDeps, tx: Transaction, followerId: number):
     .for('update')
 }
 
-/** A restored backup may hold alerts that were stopped after it was made. */
+/** A restored backup may contain alerts that were stopped after it was made. */
 async function findStopped(deps: AlertDeps, tx: Transaction, { linkHash }: Follower, due: Alert[]) {
   const whole = stopMark(deps, linkHash)
   const marks = new Map(due.map(({ id }) => [stopMark(deps, linkHash, id), id]))
@@ -93,7 +93,7 @@ async function findStopped(deps: AlertDeps, tx: Transaction, { linkHash }: Follo
   return new Set([...marks].filter(([mark]) => suppressed.has(mark)).map(([, id]) => id))
 }
 
-/** What is new for one alert, and the mark that it was looked for; empty when there is nothing to tell. */
+/** Finds what is new for one alert and records that it was checked; empty if there is nothing to send. */
 async function lookFor(deps: AlertDeps, tx: Transaction, alert: Alert): Promise<FoundAds[]> {
   const now = deps.now()
   const words = await wordsOf({ ...deps, db: tx }, alert.search)
@@ -114,7 +114,7 @@ async function lookFor(deps: AlertDeps, tx: Transaction, alert: Alert): Promise<
   return ads.length > 0 ? [{ words, listPath: listPathOf(alert.search), ads, isEnded: false }] : []
 }
 
-/** Only what the next look would find again; older ads lie before its window. */
+/** Keeps only ads that the next check would find again; older ones are outside its window. */
 async function markSent(tx: Transaction, alertId: number, adIds: number[]): Promise<void> {
   await tx.delete(alertSentAds).where(eq(alertSentAds.alertId, alertId))
   if (adIds.length > 0) await tx.insert(alertSentAds).values(adIds.map((adId) => ({ alertId, adId })))

@@ -1,2 +1,2 @@
-/** Ads that one alert finds at most; a mail says that there are more. */
+/** The most ads listed for one alert; the email says if there are more. */
 export const MAX_FOUND = 100

@@ -11,7 +11,7 @@ interface Window {
   newSince: Date
 }
 
-/** The live ads of a search that are new to this alert, the newest first: a short stretch of the list's own index. */
+/** The live ads of a search that are new to this alert, newest first; scans a short range of the index. */
 export function listNewAds(tx: Transaction, filter: AdFilter, { alertId, newSince }: Window) {
   const since = newSince.toISOString()
   return tx
@@ -29,7 +29,7 @@ export function listNewAds(tx: Transaction, filter: AdFilter, { alertId, newSinc
         isLive,
         filter.search ? matchWords.condition : undefined,
         ...conditions(filter),
-        // Never earlier than the first time it was seen, so this alone bounds what the index gives.
+        // created_at is never earlier than first seen, so this condition alone limits the index scan.
         sql`${ads.createdAt} >= ${since}::timestamptz`,
         sql`${firstSeenAt} >= ${since}::timestamptz`,
         sql`not exists (select 1 from alert_sent_ads where alert_id = ${alertId} and ad_id = ${ads.id})`,

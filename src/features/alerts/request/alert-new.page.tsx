@@ -13,7 +13,7 @@ import { readAdListQuery, unordered, writeAdListQuery } from '../../ads/list/ad-
 import { CONSENT_WORDING, FREQUENCY_WORDS } from '../alert-words.ts'
 import { type AlertDraft, alertDraftCall, searchWordsCall } from '../alerts.calls.ts'
 
-/** Asks for an email when there are new ads for the search in the address. */
+/** The form to request emails about new ads for the search in the URL. */
 export function AlertNewPage({ query: address }: PageAddress) {
   const { data: draft } = useQuery(alertDraftCall())
   const query = unordered(readAdListQuery(address))

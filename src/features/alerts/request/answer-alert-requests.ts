@@ -25,7 +25,7 @@ export async function hasOpenAlertRequests({ db }: Pick<AlertDeps, 'db'>): Promi
   return open.length > 0
 }
 
-/** Answers by mail what people asked for by form; returns how many. Several nodes may do it at once. */
+/** Answers form requests by email; returns how many. Safe to run on several nodes at once. */
 export async function answerAlertRequests(deps: AlertDeps): Promise<number> {
   let answered = 0
   while (await answerNext(deps)) answered += 1
@@ -50,7 +50,7 @@ function answerNext(deps: AlertDeps): Promise<boolean> {
   })
 }
 
-/** A form that anyone can fill in must not become a way to flood somebody's inbox. */
+/** Prevents use of the form to flood someone's inbox. */
 async function wasMailedLately(tx: Transaction, { email, search }: Request, now: Date): Promise<boolean> {
   const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   const recent = await tx
@@ -97,7 +97,7 @@ async function findOrAddFollower({ links }: AlertDeps, tx: Transaction, email: s
   const [row] = await tx
     .insert(alertFollowers)
     .values({ email, linkSeed: seed, linkHash: hash })
-    // Setting what is there already locks the row and gives it back.
+    // Updates the row to its current value to lock and return it.
     .onConflictDoUpdate({ target: alertFollowers.email, set: { email } })
     .returning()
   if (!row) throw new Error('A follower was neither added nor found.')

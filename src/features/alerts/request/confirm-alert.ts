@@ -6,7 +6,7 @@ import { addDays, utcDay } from '../../../platform/time/calendar-day.ts'
 import type { AlertDeps } from '../alert-deps.ts'
 import { CONFIRM_WORDING } from '../alert-words.ts'
 
-/** The second opt-in. From now on new ads count; pressing twice is as good as once. */
+/** The second opt-in. New ads count from now on; pressing twice has the same effect as once. */
 export function confirmAlert(deps: AlertDeps, linkHash: string, alertId: number): Promise<boolean> {
   const now = deps.now()
   return deps.db.transaction(async (tx) => {

@@ -20,13 +20,13 @@ const UNPROVED_ALERTS: Limit = { ...ALERTS, name: 'unproved alerts', max: 4 }
 const NO_CATEGORY =
   'The category of this search does not exist. Search again with another one, and come back.'
 
-/** Text fields as they come, whatever their state: the rules decide afterwards, so that nothing typed is lost. */
+/** Accepts any text: the rules validate it afterwards, so that no input is lost. */
 const text = z.string().max(5_000).catch('')
 const bodySchema = z.object({ email: text, frequency: text, website: text, proof: text })
 
 /**
- * Takes the form and writes down what was asked, and nothing else: nothing is looked up by address before the answer,
- * so that the answer and its time are the same for an address we know and one we do not.
+ * Accepts the form and only stores the request. Nothing is looked up by address before the response, so its
+ * content and timing are the same for known and unknown addresses.
  */
 export function registerAlertForm(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export function registerAlertForm(
     if (!(await hasItsCategory(deps, search))) return sendBack(422, { errors: {}, problem: NO_CATEGORY })
     const limit = (await proofOfWork.verify(body.proof)) ? ALERTS : UNPROVED_ALERTS
     if (!(await limits.allows(request, limit))) return sendBack(429, { errors: {}, problem: TOO_MANY })
-    // Honeypot: pretend success, and keep nothing.
+    // Honeypot: pretend success, and store nothing.
     if (body.website === '') {
       await deps.db.insert(alertRequests).values({ ...form.data, search, requestedAt: deps.now() })
     }

@@ -9,7 +9,7 @@ interface Deps {
   categories: CategoryQueries
 }
 
-/** The search of an address as it is kept: the known parameters in their one order, without order and page. */
+/** The URL's search as stored: known parameters in a fixed order, without sort order and page. */
 export function readSearch(given: URLSearchParams): string {
   return writeSearch(unordered(readAdListQuery(given)))
 }
@@ -31,7 +31,7 @@ export async function wordsOf({ db, categories }: Deps, search: string): Promise
   return searchWords(query, await categories.listCategories(), await nameFieldFilters(db, query))
 }
 
-/** False once the category is gone: nothing can ever match. */
+/** False once the category is deleted: nothing can match any more. */
 export async function hasItsCategory(
   { categories }: Pick<Deps, 'categories'>,
   search: string,

@@ -20,7 +20,6 @@ const SENDERS = [
   { value: 'customer', label: 'A customer', note: 'I like it' },
 ]
 
-/** What a business says of itself. */
 export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdit: boolean }) {
   const field = fieldsOf({ values, errors })
   return (
@@ -134,7 +133,7 @@ export function BusinessFields({ values, errors, isEdit }: FieldsProps & { isEdi
   )
 }
 
-/** The field of another number goes away when the box is ticked: by the style sheet, so also without script. */
+/** Ticking the box hides the field for another number; CSS does it, so it works without JavaScript. */
 function WhatsAppFields({ values, errors }: FieldsProps) {
   const field = fieldsOf({ values, errors })
   return (

@@ -10,7 +10,6 @@ const PHOTO = {
   hint: 'The shop, the food or the sign. Hidden data such as the place it was taken is removed.',
 }
 
-/** The form of a business, new or changed. */
 export function BusinessFormView(props: ListingFormProps) {
   const { start, draft, isEdit = false } = props
   const values = { ...EMPTY_BUSINESS, ...(draft?.values ?? (start && toForm(start.values))) }
@@ -28,7 +27,7 @@ export function BusinessFormView(props: ListingFormProps) {
   )
 }
 
-/** What is stored, as the form asks for it. */
+/** Converts stored values to those of the form. */
 const toForm = (stored: TypedValues): TypedValues => ({
   ...stored,
   ...gatherHours(stored),

@@ -23,7 +23,7 @@ const tick = z.enum(['', 'yes'], 'Tick the box or leave it empty')
 
 const hours = {
   ...Object.fromEntries(HOUR_FIELDS.map((field) => [field, time])),
-  // Only the form asks for these: what is stored are the times of each day.
+  // Only in the form: the database stores the times of each day.
   ...Object.fromEntries(DAY_FIELDS.map((field) => [field, tick.default('')])),
   from: time.default(''),
   to: time.default(''),
@@ -60,7 +60,7 @@ function needWholeHours(form: object, context: z.RefinementCtx): void {
     context.addIssue({ code: 'custom', path: [path], message })
 }
 
-/** What was said once for several fields is said in each of them. */
+/** Fills in the fields that one input stands for: the WhatsApp number and the hours of each day. */
 const fillIn = <Form extends { phone: string; whatsapp: string; sameWhatsapp: string }>(
   form: Form,
 ): Form => ({
@@ -69,9 +69,9 @@ const fillIn = <Form extends { phone: string; whatsapp: string; sameWhatsapp: st
   ...spreadHours(form as unknown as TypedValues),
 })
 
-/** The rules of the form, for the page and the server alike. Every message says what to do. */
+/** The rules of the form, for browser and server. Every message says what to do. */
 export const businessFormSchema = fields.superRefine(needWholeHours).transform(fillIn)
-/** The same for a business that is listed: its email address stays. */
+/** The rules for editing a listed business: its email address cannot change. */
 export const businessWordsSchema = fields.omit({ email: true }).superRefine(needWholeHours).transform(fillIn)
 
 export type BusinessWords = z.infer<typeof businessWordsSchema>

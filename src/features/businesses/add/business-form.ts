@@ -15,7 +15,7 @@ import { BUSINESS_FORM_FIELDS } from './business-form-fields.ts'
 
 const DEFAULT_ZONE = 'America/Toronto'
 
-/** A business, as the rules of listings take it. */
+/** Implements the listing form for businesses. */
 export const businessForm: ListingForm<BusinessWords> = {
   kind: 'business',
   fields: BUSINESS_FORM_FIELDS,
@@ -54,7 +54,7 @@ export const businessForm: ListingForm<BusinessWords> = {
       deliveryArea: words.deliveryArea || null,
       sender: words.sender,
       isOpenData: words.sender === 'owner' && words.openData === 'yes',
-      // Whoever sends or edits it says what is right today.
+      // Submitting or editing counts as confirming that the business is open.
       ...(isBySender && { confirmedOpenAt: now }),
     })
   },

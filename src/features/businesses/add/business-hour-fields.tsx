@@ -5,7 +5,7 @@ import { type FieldsProps, fieldsOf } from '../../listings/form/fields-of.ts'
 import { WEEK_ORDER, WEEKDAYS } from '../weekdays.ts'
 import { HOUR_FIELDS } from './business-form-fields.ts'
 
-/** The days, one pair of times for them, and the days that have other times. */
+/** The days, one pair of times for all of them, and the days with other times. */
 export function BusinessHourFields(props: FieldsProps) {
   const { values, errors } = props
   const field = fieldsOf(props)

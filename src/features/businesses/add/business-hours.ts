@@ -2,7 +2,7 @@ import type { TypedValues } from '../../listings/listing-form.ts'
 import { WEEK_ORDER } from '../weekdays.ts'
 
 /**
- * The form asks for days and one pair of times, and for the days that differ in fields of their own. Stored are
+ * The form has days with one pair of times, and separate fields for the days that differ. The database stores
  * the times of each day.
  */
 
@@ -10,7 +10,7 @@ const isOwn = (typed: TypedValues, day: number) => Boolean(typed[`open${day}`] |
 const isChosen = (typed: TypedValues, day: number) => typed[`day${day}`] === 'yes'
 const hasTimes = (typed: TypedValues) => Boolean(typed.from || typed.to)
 
-/** What is missing, by field. */
+/** Messages for missing values, by field. */
 export function findHourErrors(typed: TypedValues): Record<string, string> {
   const errors: Record<string, string> = {}
   const isAnyChosen = WEEK_ORDER.some((day) => isChosen(typed, day))
@@ -24,7 +24,7 @@ export function findHourErrors(typed: TypedValues): Record<string, string> {
   return errors
 }
 
-/** The times of each day; a day's own times go before those of all days. */
+/** Expands to the times of each day; a day's own times override the shared ones. */
 export function spreadHours(typed: TypedValues): TypedValues {
   const taken = WEEK_ORDER.filter((day) => isChosen(typed, day) && !isOwn(typed, day))
   return Object.fromEntries(
@@ -35,7 +35,7 @@ export function spreadHours(typed: TypedValues): TypedValues {
   )
 }
 
-/** The same the other way: the times that most days share become the days chosen, the others stay with their day. */
+/** The reverse: the times that most days share go into the shared fields, the other days keep their own. */
 export function gatherHours(stored: TypedValues): TypedValues {
   const open = WEEK_ORDER.filter((day) => isOwn(stored, day))
   const timesOf = (day: number) => `${stored[`open${day}`]} ${stored[`close${day}`]}`

@@ -4,7 +4,7 @@ import { ManageListing } from '../../listings/manage/manage-listing.tsx'
 
 const STILL_OPEN = { name: 'still-open', label: 'Still open' }
 
-/** One's own business behind its secret link. */
+/** The page to manage a business, behind its secret link. */
 export const ManageBusinessPage = (address: PageAddress) => (
   <ManageListing kind="business" extra={STILL_OPEN} {...address} />
 )

@@ -4,7 +4,7 @@ import { BUSINESS_LINE_LENGTH, BUSINESS_NAME_LENGTH, EMPTY_BUSINESS } from '../a
 import { BUSINESS_KINDS, businessCategories } from '../business-categories.ts'
 import { WEEKDAYS } from '../weekdays.ts'
 
-/** Whoever runs the site is not its owner. */
+/** An operator who adds a business is not its owner. */
 const NEW_BUSINESS = { ...EMPTY_BUSINESS, sender: 'customer' }
 
 const kinds = BUSINESS_KINDS.map((kind): [string, string] => [kind, businessCategories[kind].name])
@@ -49,7 +49,7 @@ const FIELDS: readonly FieldSpec[] = [
   ]),
 ]
 
-/** Businesses that their owners listed. Those of the files are in Directories. */
+/** Businesses that their owners listed. The Directories room has those from the content files. */
 export default function BusinessesRoom() {
   return (
     <ListingsRoom

@@ -6,13 +6,13 @@ import { lockUnheardBusinesses, updateBusiness } from '../businesses.queries.ts'
 import { stillOpenEmail } from '../mail/still-open.email.tsx'
 
 const YEAR_DAYS = 365
-/** An owner who does not answer has so long; then the business is off the site. */
+/** Days that an owner has to answer before the business is taken off the site. */
 export const ANSWER_DAYS = 30
 const BATCH = 50
 
 /**
- * Asks each owner once a year whether the business is still open. One who does not answer within a month is taken off:
- * nobody should drive to a closed door. Returns how many were asked and how many are off.
+ * Asks each owner once a year whether the business is still open, and removes it after a month without an
+ * answer, so that nobody travels to a closed business. Returns how many were asked and how many removed.
  */
 export async function askStillOpen(deps: ListingDeps): Promise<{ asked: number; closed: number }> {
   const { db, now, site, links, tags } = deps

@@ -10,14 +10,14 @@ import { BusinessSearch } from './business-search.tsx'
 
 interface ListProps {
   list: BusinessList
-  /** The page it stands on. */
+  /** The path of the page that the list is on. */
   path: string
   asked: { city?: string; kind?: string; find?: string }
-  /** The place, as its search box names it. */
+  /** The place's name in the label of the search box. */
   name: string
 }
 
-/** The businesses of a place, narrowed by city and kind; the filters are links. Only the server makes it. */
+/** The businesses of a place, filtered by city and kind through links. Rendered on the server only. */
 export function BusinessRows({ list, path, asked, name }: ListProps) {
   const { find, ...more } = asked
   return (
@@ -84,11 +84,11 @@ function MoreBusinesses({ businesses }: { businesses: readonly BusinessCard[] })
 
 interface ListedProps {
   businesses: readonly BusinessCard[]
-  /** Where a page shows one business twice. */
+  /** For a page that shows the same business twice. */
   idPrefix?: string
 }
 
-/** The rows alone, for a page that has filters of its own. */
+/** Only the rows, for a page with filters of its own. */
 export function ListedBusinesses({ businesses, idPrefix = 'business' }: ListedProps) {
   return (
     <ul className="entry-list">
@@ -103,7 +103,7 @@ interface ChipProps {
   path: string
   asked: { city?: string; kind?: string }
   isNow: boolean
-  /** The first of another group. */
+  /** True for the first chip of another group. */
   isNext?: boolean
   name: string
   count: number
@@ -148,11 +148,11 @@ function noteOf(business: BusinessCard) {
   return confirmedOn ? { kind: 'checked' as const, text: confirmedWords(business) } : undefined
 }
 
-/** Who said last that it is open, and when. */
+/** Who last confirmed that it is open, and when. */
 export const confirmedWords = ({ isByOwner, confirmedOn }: Pick<BusinessCard, 'isByOwner' | 'confirmedOn'>) =>
   `Confirmed by ${isByOwner ? 'the owner' : 'a customer'}, ${monthDay(confirmedOn ?? '')}`
 
-/** Where there is room for one more. */
+/** Invites visitors to list a business. */
 export function ListYours() {
   return (
     <section className="business-band no-print" aria-labelledby="list-yours">

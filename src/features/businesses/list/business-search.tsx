@@ -2,17 +2,17 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { FindField } from '../../directories/find/find-field.tsx'
 
 interface Props {
-  /** Where the words lead, and under which name. */
+  /** Where the form submits to, and the name of its search parameter. */
   action: string
   name: 'find' | 'q'
   label: string
   term?: string | undefined
-  /** What else the address must say. */
+  /** Other query parameters to preserve. */
   more?: Readonly<Record<string, string | undefined>>
   isMain?: boolean
 }
 
-/** Searches businesses: a plain form, so that it needs no script. */
+/** Searches businesses with a plain form, so that it works without JavaScript. */
 export function BusinessSearch({ action, name, label, term, more = {}, isMain = false }: Props) {
   return (
     <search>

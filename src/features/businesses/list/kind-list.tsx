@@ -7,7 +7,7 @@ import type { BusinessCard, BusinessList, KindCounts } from '../businesses.schem
 import { provincePath } from '../province-path.ts'
 import { ListedBusinesses } from './business-list.tsx'
 
-/** What people look for: each kind with its number, as a link to the list below. */
+/** Each kind with its count, as a link to the list below. */
 export function KindChips({ kinds, now }: { kinds: KindCounts; now: string | undefined }) {
   return (
     <nav className="kind-chips no-print" aria-labelledby="kinds">

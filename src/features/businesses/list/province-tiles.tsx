@@ -10,7 +10,7 @@ export interface ProvinceTile {
   count: number
 }
 
-/** Each province as a tile with its number of businesses; an empty one asks for the first. Only the server makes it. */
+/** Each province as a tile with its count; an empty one invites the first listing. Server-rendered only. */
 export function ProvinceTiles({ tiles }: { tiles: readonly ProvinceTile[] }) {
   return (
     <ul className="province-tiles">
@@ -40,7 +40,7 @@ export function ProvinceTiles({ tiles }: { tiles: readonly ProvinceTile[] }) {
   )
 }
 
-/** The same links as a list, where the tiles have only room for two letters. */
+/** The same links as a list, for screens where a tile fits only two letters. */
 export function ProvinceList({ tiles }: { tiles: readonly ProvinceTile[] }) {
   const filled = tiles.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count)
   return (
@@ -63,7 +63,7 @@ export function ProvinceList({ tiles }: { tiles: readonly ProvinceTile[] }) {
   )
 }
 
-/** Four tints, from 1, 6, 13 and 41 businesses on. */
+/** Four tints, for counts from 1, 6, 13 and 41. */
 function tintOf(count: number): number {
   return [1, 6, 13, 41].filter((least) => count >= least).length
 }

@@ -24,7 +24,7 @@ import { confirmedWords } from '../list/business-list.tsx'
 import { provincePath } from '../province-path.ts'
 import { WEEK_ORDER, WEEKDAYS } from '../weekdays.ts'
 
-/** One business: what it offers, how to reach it, when it is open. Only the server makes it. */
+/** One business: what it offers, how to reach it, when it is open. Rendered on the server only. */
 export function BusinessBody({ id }: { id: string }) {
   const { data: business } = useQuery(businessCall(id))
   if (!business) {

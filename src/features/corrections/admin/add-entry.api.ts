@@ -8,16 +8,16 @@ import type { Overlay } from '../overlay.ts'
 import { addedSchema, addSchema, entryPlacesSchema } from './facts.schema.ts'
 
 export interface AddDeps {
-  /** Everything that can be corrected, with what was added. */
+  /** Lists everything that can be corrected, including additions. */
   listFacts: (overlay: Overlay) => readonly Fact[]
   entryPlaces: readonly EntryPlace[]
-  /** The id that a name makes. */
+  /** Derives an entry id from a name. */
   makeEntryId: (name: string) => string
-  /** Tells every node and the feed of changes. */
+  /** Notifies every node and the feed of changes. */
   onChanged: () => Promise<void>
 }
 
-/** An entry that no file has yet: where it can stand, and adding it. */
+/** The endpoints that list where a new entry can go and add it. */
 export function registerAddCalls(scope: FastifyInstance, deps: AdminDeps & AddDeps): void {
   adminRead(scope, '/facts/places', {
     role: 'editor',

@@ -4,9 +4,9 @@ import { type AdminDeps, adminChange, refuse } from '../../../console/server/adm
 import { countOf } from '../../../platform/text/count-of.ts'
 
 export interface CheckLinksDeps {
-  /** Makes every link due again; null while link checks are off. Answers how many there are. */
+  /** Marks every link as due and returns how many there are; null while link checks are off. */
   askForAllLinks: (() => Promise<number>) | null
-  /** How many of those that were asked for are still to be checked. */
+  /** How many of the requested links are still unchecked. */
   countLinksLeft: () => Promise<number>
 }
 

@@ -9,7 +9,7 @@ interface Deps {
   listFacts: (overlay: Overlay) => readonly Fact[]
 }
 
-/** What readers see of a fact now: where it is, its number, and when it was confirmed last. */
+/** What readers see of a fact now: its page, its number, and when it was last confirmed. */
 export async function describeEntry({ db, listFacts }: Deps, key: string) {
   const overlay = await readOverlay(db)
   const fact = listFacts(overlay).find((one) => one.key === key)

@@ -6,7 +6,7 @@ import type { FactDetails } from './facts.schema.ts'
 type History = Awaited<ReturnType<typeof listHistory>>
 type Signed = Pick<History['corrections'][number], 'operatorName' | 'createdAt' | 'undoneAt' | 'undoneBy'>
 
-/** What was done to a fact, the newest first. */
+/** Every change to a fact, newest first. */
 export function describeHistory(
   fact: Fact,
   { additions, corrections, confirmations }: History,

@@ -7,15 +7,15 @@ import type { FACT_STATES, FactsPage } from './facts.schema.ts'
 export type FactLine = FactsPage['facts'][number]
 export type FactState = (typeof FACT_STATES)[number]
 
-/** What the list needs to know besides the facts. */
+/** What a line of the list needs besides the fact. */
 export interface Around {
   overlay: Overlay
   linkOf: LinkOf
-  /** Open reports by the key of what they are about. */
+  /** Open reports by entry key. */
   openReports: ReadonlyMap<string, readonly { problem: string }[]>
 }
 
-/** How the last check found an address. */
+/** The result of the last check of a URL. */
 export type LinkOf = (url: string) => {
   state: LinkState
   checkedOn: string | null
@@ -27,11 +27,10 @@ export const shownOf = (fact: Fact, overlay: Overlay) => ({
   ...overlay.changesOf(fact.key, fact.filed),
 })
 
-/** The last day somebody called, by what operators say and by the file. */
+/** The last day of a confirming call, whether recorded in the console or in the file. */
 export const confirmedOnOf = ({ key, confirmedOn }: Fact, overlay: Overlay) =>
   [overlay.confirmationOf(key)?.confirmedOn, confirmedOn].filter(Boolean).toSorted().at(-1) ?? null
 
-/** A fact as one line of the list. */
 export function toLine(fact: Fact, { overlay, linkOf, openReports }: Around): FactLine {
   const shown = shownOf(fact, overlay)
   const link = shown.url === null ? null : linkOf(shown.url)
@@ -51,10 +50,10 @@ export function toLine(fact: Fact, { overlay, linkOf, openReports }: Around): Fa
   }
 }
 
-/** A confirmation is good for so long. */
+/** After this many days a confirmed number is due for another call. */
 const CONFIRMED_FOR_DAYS = 90
 
-/** Whether a line belongs under a tab. */
+/** Whether a line belongs in a tab. */
 export function isInState(line: FactLine, state: FactState, now: Date): boolean {
   if (state === 'hidden') return line.isHidden
   if (state === 'link-broken') return isBroken(line.link)

@@ -29,7 +29,7 @@ const one = async (key: string): Promise<FactDetails> =>
   (await operator.get(`facts/one?key=${encodeURIComponent(key)}`)).json()
 const send = (act: string, body: object) => operator.call(`facts/${act}`, body)
 
-// Addresses of one entry each, and one that stands in a text only.
+// URLs that belong to exactly one entry each, and one that appears only in running text.
 const facts = listDirectoryFacts(readDirectories()).filter(({ filed }) => filed.url !== null)
 const [dead, soft, moved, fine] = facts
   .filter(({ filed: { url } }) => facts.filter((other) => other.filed.url === url).length === 1)

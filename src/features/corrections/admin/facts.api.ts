@@ -33,11 +33,11 @@ export interface OpenReport {
 
 export interface FactDeps extends AddDeps, CheckLinksDeps {
   timeZone: string
-  /** How the last checks found addresses, as the database says now. */
+  /** The results of the last link checks, read from the database. */
   readLinks: () => Promise<LinkOf>
-  /** Asks an address now, and keeps what was found. */
+  /** Checks a URL now and stores the result. */
   testLink: (url: string) => Promise<void>
-  /** Broken links anywhere in the content, with the file and line of each. */
+  /** Broken links anywhere in the content, each with its file and line. */
   listBrokenLinks: () => Promise<FactsPage['otherLinks']>
   listFixable: (reports: readonly number[]) => Promise<ReadonlySet<number>>
   listOpenReports: () => Promise<OpenReport[]>
@@ -48,12 +48,12 @@ const UNDONE = 'Somebody has undone it already.'
 
 const UNDO = { correction: undoCorrection, confirmation: undoConfirmation, addition: undoAddition }
 
-/** Facts of the content files: listed, put right, confirmed by a call, and all of it undone. */
+/** Endpoints for facts of the content files: list, correct, confirm by a call, and undo. */
 export function registerFactCalls(scope: FastifyInstance, deps: AdminDeps & FactDeps) {
   const { db, now, listFacts, listOpenReports, readLinks, onChanged } = deps
   const findFact = async (key: string) => listFacts(await readOverlay(db)).find((fact) => fact.key === key)
   const lookAround = async (): Promise<Around & { reports: OpenReport[] }> => {
-    // Not the one that pages keep: whoever works here sees what is in the database now.
+    // Bypasses the cached overlay that pages use: operators need the current state of the database.
     const [overlay, reports, linkOf] = await Promise.all([readOverlay(db), listOpenReports(), readLinks()])
     return { overlay, reports, openReports: Map.groupBy(reports, ({ entry }) => entry), linkOf }
   }

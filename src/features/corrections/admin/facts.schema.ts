@@ -6,7 +6,7 @@ import { LINK_STATES } from '../link-state.ts'
 const key = z.string().max(200)
 const optional = z.string().trim().max(200).catch('')
 
-/** The tabs of the list. `to-call`: a number that nobody has called for 90 days, or one that waits to be confirmed. */
+/** The tabs of the list. `to-call`: a number not called for 90 days, or one that is still to be confirmed. */
 export const FACT_STATES = ['all', 'link-broken', 'to-call', 'reported', 'corrected', 'hidden'] as const
 
 export const factsQuerySchema = z.object({
@@ -39,13 +39,13 @@ const lineSchema = z.object({
   path: z.string(),
   phone: z.string().nullable(),
   url: z.string().nullable(),
-  /** Null where there is no link. */
+  /** Null if the entry has no link. */
   link: z.enum(LINK_STATES).nullable(),
   linkCheckedOn: z.string().nullable(),
   confirmedOn: z.string().nullable(),
   toConfirm: z.string().nullable(),
   openReports: z.number(),
-  /** A reader says that the number is wrong. */
+  /** A reader reported a wrong number. */
   isPhoneReported: z.boolean(),
   isHidden: z.boolean(),
   isCorrected: z.boolean(),
@@ -58,9 +58,9 @@ export const factsPageSchema = z.object({
   directories: z.array(z.object({ id: z.string(), title: z.string() })),
   languages: z.array(z.string()),
   linksCheckedOn: z.string().nullable(),
-  /** While all are being checked, those that are still to come. */
+  /** How many links of a requested full check are still unchecked. */
   linksLeft: z.number(),
-  /** Only under the tab of broken links: those that stand in a file, but in nothing that is corrected here. */
+  /** Only in the broken links tab: links that appear in a file but in nothing that can be corrected here. */
   otherLinks: z.array(
     z.object({
       address: z.string(),
@@ -80,7 +80,7 @@ export const factQuerySchema = z.object({ key })
 export const factSchema = z.object({
   line: lineSchema,
   fields: z.array(z.enum(CORRECTED_FIELDS)),
-  /** What the file says, and what is shown. */
+  /** What the file says. */
   filed: values,
   shown: values,
   linkNote: z.string(),
@@ -91,7 +91,7 @@ export const factSchema = z.object({
       details: z.string(),
       createdAt: z.string(),
       hasAddress: z.boolean(),
-      /** Something was changed since. */
+      /** True if the report may be closed as fixed; see `listFixable`. */
       isFixable: z.boolean(),
     }),
   ),
@@ -106,7 +106,7 @@ export const factSchema = z.object({
       createdAt: z.string(),
       undoneAt: z.string().nullable(),
       undoneBy: z.string().nullable(),
-      /** Not undone, and not overtaken by another row or by the file. */
+      /** Not undone, and not superseded by another row or by the file. */
       isInForce: z.boolean(),
     }),
   ),

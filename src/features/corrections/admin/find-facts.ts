@@ -4,7 +4,7 @@ import type { Fact } from '../fact.ts'
 import { type Around, isInState, shownOf, toLine } from './fact-lines.ts'
 import { FACT_STATES, type FactsPage, type FactsQuery } from './facts.schema.ts'
 
-/** One page of the list, with how many there are under every tab. */
+/** One page of the list, with the count of every tab. */
 export function findFacts(
   facts: readonly Fact[],
   query: FactsQuery,

@@ -19,7 +19,7 @@ import {
   REPEATS,
 } from './event-form-fields.ts'
 
-/** What the event says. What does not fit the choice above it is hidden by the style sheet, so also without script. */
+/** The event's fields. CSS hides those that do not apply to the choice above: it works without JavaScript. */
 export function EventFields({ values, errors, isEdit }: FieldsProps & { isEdit: boolean }) {
   const field = fieldsOf<EventField>({ values, errors })
   return (

@@ -12,7 +12,7 @@ const PHOTO = {
   hint: 'A poster or photo. No picture? We draw one. Hidden data such as the place it was taken is removed.',
 }
 
-/** The form of an event, new or changed. Script also shows how it will look. */
+/** The form to add or edit an event. With JavaScript it also shows a preview. */
 export function EventFormView(props: ListingFormProps) {
   const { start, draft, isEdit = false } = props
   const given = { ...EMPTY_EVENT, ...(draft?.values ?? start?.values) }

@@ -70,9 +70,9 @@ function needPlace(form: Words, context: z.RefinementCtx): void {
   )
 }
 
-/** The rules of the form, for the page and the server alike. Every message says what to do. */
+/** The rules of the form, for browser and server. Every message says what to do. */
 export const eventFormSchema = fields.superRefine(needPlace)
-/** The same for an event that exists: its email address stays. */
+/** The rules for editing an event: its email address cannot change. */
 export const eventWordsSchema = fields.omit({ email: true }).superRefine(needPlace)
 
 export type EventWords = z.infer<typeof eventWordsSchema>

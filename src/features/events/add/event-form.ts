@@ -10,10 +10,10 @@ import { type EventWords, eventFormSchema, eventWordsSchema, NO_CITY } from './e
 import { EVENT_FORM_FIELDS } from './event-form-fields.ts'
 
 const DEFAULT_ZONE = 'America/Toronto'
-/** Farther ahead than anybody plans. */
+/** About 18 months: nobody plans further ahead. */
 const MAX_DAYS_AHEAD = 550
 
-/** An event, as the rules of listings take it. */
+/** Implements the listing form for events. */
 export const eventForm: ListingForm<EventWords> = {
   kind: 'event',
   fields: EVENT_FORM_FIELDS,
@@ -74,7 +74,7 @@ function timeOf(words: EventWords): EventTime {
   }
 }
 
-/** A zone that was chosen for an online event says nothing about the hall that was chosen after it. */
+/** Ignores a time zone left over from "online" after the sender switched to a place. */
 const chosenZone = ({ where, otherZone, timeZone }: EventWords) =>
   where === 'online' || otherZone === 'yes' ? timeZone : ''
 

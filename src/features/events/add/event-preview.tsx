@@ -6,7 +6,7 @@ import { priceWords, timeWords, writePrice } from '../event-words.ts'
 import { isDay } from '../is-day.ts'
 import { DateTile } from '../list/event-row.tsx'
 
-/** How the line of the event will look; needs script, so it comes with it. */
+/** Preview of the event's row in the list; needs JavaScript, so only the browser renders it. */
 export function EventPreview({ values }: { values: TypedValues }) {
   const {
     title = '',

@@ -2,7 +2,7 @@ import type { PageAddress } from '../../../platform/page.ts'
 import { ListingDone } from '../../listings/manage/listing-done.tsx'
 import { ManageListing } from '../../listings/manage/manage-listing.tsx'
 
-/** One's own event behind its secret link. */
+/** The page to manage an event, behind its secret link. */
 export const ManageEventPage = (address: PageAddress) => <ManageListing kind="event" {...address} />
 
 export const EventDonePage = ({ query }: PageAddress) => (

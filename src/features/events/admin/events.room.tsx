@@ -63,7 +63,7 @@ const FIELDS: readonly FieldSpec[] = [
   },
 ]
 
-/** Community events: those to come, those that readers sent, and what became of them. */
+/** Community events: upcoming, submitted by readers, and decided. */
 export default function EventsRoom() {
   return (
     <ListingsRoom

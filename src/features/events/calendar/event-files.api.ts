@@ -14,7 +14,7 @@ interface Deps extends EventDeps {
 
 const idSchema = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) })
 
-/** The calendar of one event, of a city and of everything, and the Atom feed. */
+/** The calendar of one event, of a city and of all events, and the Atom feed. */
 export function registerEventFiles(app: FastifyInstance, deps: Deps): void {
   const { db, now, site } = deps
   const api = app.withTypeProvider<ZodTypeProvider>()
@@ -27,7 +27,7 @@ export function registerEventFiles(app: FastifyInstance, deps: Deps): void {
     return sendCalendar(reply, writeCalendar(site, { name, path: paths.events.calendar({ city }), events }))
   })
 
-  // A calendar app follows an address of this kind; the same file by https is only saved once.
+  // Calendar apps subscribe to a webcal: URL; the same file over https is only imported once.
   api.get(paths.events.subscribe(), hidden, (request, reply) => {
     const { host } = new URL(site.url)
     return reply.redirect(`webcal://${host}${paths.events.calendar({ city: request.query.city })}`, 302)

@@ -13,17 +13,17 @@ interface Site {
 
 interface Calendar {
   name: string
-  /** Where the calendar itself is. */
+  /** The calendar's own path. */
   path: string
   events: readonly EventRow[]
 }
 
-/** How often a program that follows the calendar may ask again. */
+/** How often calendar programs may fetch the calendar again. */
 const REFRESH_SECONDS = (6 * HOUR_MS) / 1_000
 
 /**
- * Events as a calendar (RFC 5545). An event keeps its UID and each change has a higher SEQUENCE, so that whoever follows
- * the calendar sees it move; a weekly one is one entry with a rule.
+ * Events as a calendar (RFC 5545). An event keeps its UID and each change has a higher SEQUENCE, so that
+ * subscribers see the change; a weekly event is one entry with a recurrence rule.
  */
 export function writeCalendar(site: Site, { name, path, events }: Calendar): string {
   const calendar = ical({
@@ -44,7 +44,7 @@ function zoneBlock(zone: string, events: readonly EventRow[]): string | null {
 }
 
 function toEntry(site: Site, event: EventRow) {
-  // The rule counts from the first day, so that what somebody went to stays in the calendar.
+  // The recurrence starts on the first day, so that past occurrences stay in subscribers' calendars.
   const first = occurrenceOn(event, event.startsOn)
   const start = first?.startsAt ?? event.nextStartsAt
   const end = first?.endsAt ?? event.nextEndsAt
@@ -53,7 +53,7 @@ function toEntry(site: Site, event: EventRow) {
     id: `event-${event.id}@${new URL(site.url).hostname}`,
     sequence: event.sequence,
     stamp: event.changedAt,
-    // A plain Date would be written by the clock of Greenwich.
+    // A plain Date would be written in UTC.
     start: zoned(start, event.timeZone),
     end: zoned(end, event.timeZone),
     timezone: event.timeZone,

@@ -15,7 +15,7 @@ interface Feed {
 
 const MAX_ENTRIES = 60
 
-/** The events to come as a feed, those added or changed last first. */
+/** Upcoming events as a feed, most recently added or changed first. */
 export function writeEventFeed({ site, name, city, events, now }: Feed): string {
   const newest = events
     .toSorted((one, other) => other.changedAt.getTime() - one.changedAt.getTime())

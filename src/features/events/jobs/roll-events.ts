@@ -9,10 +9,10 @@ interface Deps {
 }
 
 const BATCH = 200
-/** So long somebody may still report what happened there. */
+/** Days that a past event is kept, so that visitors can still report what happened there. */
 export const PAST_EVENT_DAYS = 30
 
-/** Moves each weekly event to its next day. One without a next day stays where it is, and is over. Returns how many moved. */
+/** Moves each passed weekly event to its next day; one without a next day is over. Returns how many moved. */
 export async function rollEvents({ db, now }: Deps): Promise<number> {
   return db.transaction(async (tx) => {
     const passed = await lockPassedEvents(tx, now(), BATCH)
@@ -27,7 +27,7 @@ export async function rollEvents({ db, now }: Deps): Promise<number> {
   })
 }
 
-/** Events that have been over for a month go, with the address of who sent them. */
+/** Deletes events that ended a month ago, with their senders' addresses. */
 export function forgetEvents({ db, now }: Deps): Promise<number> {
   return deleteEventsEndedBefore(db, new Date(now().getTime() - PAST_EVENT_DAYS * DAY_MS))
 }

@@ -14,7 +14,7 @@ import { eventListCall, readEventQuery } from '../events.calls.ts'
 import type { EventList, EventWeek } from '../events.schema.ts'
 import { EventRow } from './event-row.tsx'
 
-/** What is on, week by week and city by city. */
+/** Upcoming events by week and city. */
 export function EventListBody({ query }: { query: URLSearchParams }) {
   const { data: list } = useQuery(eventListCall(query))
   const asked = readEventQuery(query)
@@ -25,7 +25,7 @@ export function EventListBody({ query }: { query: URLSearchParams }) {
           <h1>Community events</h1>
           <p className="lead above-2">Parties, prayers, games and meetings for Ghanaians in Canada.</p>
         </div>
-        {/* On a phone the calendar file is at the end of the list. */}
+        {/* On a phone the calendar link is at the end of the list. */}
         <ButtonLink
           variant="outline"
           className="not-on-phone"

@@ -7,7 +7,6 @@ import { zoneWords } from '../../listings/places.ts'
 import { priceWords, tileOf, timeWords } from '../event-words.ts'
 import type { EventCard } from '../events.schema.ts'
 
-/** One line of a list of events. */
 export function EventRow({ event }: { event: EventCard }) {
   const isWeekly = event.repeats === 'weekly'
   const time =
@@ -43,7 +42,7 @@ export function EventRow({ event }: { event: EventCard }) {
   )
 }
 
-/** Month, day and weekday in a tile. The row says the time in words; a screen reader hears the day here. */
+/** Month, day and weekday in a tile. Screen readers get the day from here; the row has the time in words. */
 export function DateTile({ day }: { day: string }) {
   const { month, day: number, weekday } = tileOf(day)
   return (

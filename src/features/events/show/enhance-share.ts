@@ -1,6 +1,6 @@
 import { shareLink } from '../../../ui/navigation/share-link.ts'
 
-/** Lets the share button of a page made on the server share it, or copy its address. */
+/** Makes the share button of a server-rendered page work: it shares the page or copies its URL. */
 export function enhanceShare(root: HTMLElement): () => void {
   const onClick = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('[data-share]')

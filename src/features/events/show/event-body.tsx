@@ -14,7 +14,7 @@ import type { EventDetail } from '../events.schema.ts'
 import { EventRow } from '../list/event-row.tsx'
 import { EventFacts } from './event-facts.tsx'
 
-/** One event: what, when, where, for how much, and into one's calendar. */
+/** One event: what, when, where, the price, and calendar links. */
 export function EventBody({ id }: { id: string }) {
   const { data: event } = useQuery(eventCall(id))
   if (!event) {

@@ -17,7 +17,7 @@ import { priceWords, timeWords } from '../event-words.ts'
 import type { EventDetail } from '../events.schema.ts'
 import { splitVenue } from '../split-venue.ts'
 
-/** When, where, for how much, whom to call, and what to do with it. */
+/** When, where, the price, who to call, and the event's actions. */
 export function EventFacts({ event }: { event: EventDetail }) {
   return (
     <CardPanel className="event-facts" aria-label="Facts">

@@ -3,7 +3,7 @@ import { ServerMarkup } from '../../../ui/loading/server-markup.tsx'
 import { enhanceShare } from './enhance-share.ts'
 import { EventBody } from './event-body.tsx'
 
-/** One event. The server makes the page whole; the browser only lets it be shared. */
+/** One event. The server renders all of it; the script only adds sharing. */
 export function EventPage({ params }: PageAddress) {
   return (
     <ServerMarkup onReady={enhanceShare}>

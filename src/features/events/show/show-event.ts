@@ -7,7 +7,7 @@ import { type EventDeps, toCard } from '../find-events.ts'
 
 const MAX_OTHERS = 4
 
-/** One event and the others of its week; null when there is none, or it is over. */
+/** One event and the others of its week; null if there is none or it is over. */
 export async function showEvent({ db, now }: EventDeps, id: number): Promise<EventDetail | null> {
   const rows = await listEvents(db, now())
   const row = rows.find((each) => each.id === id)
@@ -37,7 +37,7 @@ export async function showEvent({ db, now }: EventDeps, id: number): Promise<Eve
   }
 }
 
-/** 2026-11-21T17:00:00-05:00. */
+/** For example 2026-11-21T17:00:00-05:00. */
 function withOffset(at: Date, { timeZone }: Pick<EventRow, 'timeZone'>): string {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(timeZone)

@@ -8,7 +8,7 @@ import { decideSchema, reasonsSchema } from './feedback-room.schema.ts'
 
 const ACTIONS = { fixed: 'feedback.fixed', unchanged: 'feedback.declined' }
 
-/** Reports of readers, closed beside the entry they are about. */
+/** Endpoints to close readers' reports beside the entry they are about. */
 export function registerFeedbackCalls(scope: FastifyInstance, deps: AdminDeps & { site: MailSite }) {
   adminRead(scope, '/feedback/reasons', {
     role: 'editor',

@@ -8,7 +8,7 @@ export const reasonsSchema = z.object({
 export const decideSchema = z.object({
   id: z.number().int().positive(),
   status: z.enum(['fixed', 'unchanged']),
-  /** One of the reasons; only where nothing is changed. */
+  /** The id of a reason; only if nothing is changed. */
   reason: z.string().max(40).default(''),
   words: z.string().trim().max(MAX_WORDS, 'Keep it under 600 characters.').default(''),
 })

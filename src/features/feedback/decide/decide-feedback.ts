@@ -13,7 +13,7 @@ interface Deps {
 
 export interface Decision {
   status: 'fixed' | 'unchanged'
-  /** What the reporter reads; needed when nothing was changed. */
+  /** What the reporter reads; required if nothing was changed. */
   reason: string
 }
 
@@ -24,7 +24,7 @@ export type DecisionOutcome =
 export const NOT_CHANGED =
   'Nothing was changed since this report. Correct the entry in Directories first, or leave it as it is with a reason.'
 
-/** Closes a report, as fixed only when something was changed, tells the reporter who left an address, and forgets that address, all at once. */
+/** Closes a report, notifies the reporter, deletes the address. "Fixed" needs a change since the report. */
 export function decideFeedback(deps: Deps, id: number, decision: Decision): Promise<DecisionOutcome> {
   const { db, now, site } = deps
   const reason = decision.reason.trim()

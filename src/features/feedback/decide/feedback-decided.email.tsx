@@ -16,7 +16,6 @@ interface DecidedReport {
 const TITLES = { fixed: 'Thank you: we fixed it', unchanged: 'We looked into your report' }
 const OUTCOMES = { fixed: 'It is fixed now.', unchanged: 'We looked, and changed nothing.' }
 
-/** Tells a reporter what came of the report. */
 export function feedbackDecidedEmail(
   site: MailSite,
   { to, receipt, entryName, status, reason }: DecidedReport,

@@ -1,4 +1,4 @@
-/** Why an entry stays as it is, as the reader is told. */
+/** Reasons for leaving an entry unchanged, in the words for the reader. */
 export const feedbackReasons = [
   { id: 'checked-right', words: 'We checked it against the official page, and the entry is right.' },
   { id: 'cannot-confirm', words: 'We could not confirm the change at an official source.' },

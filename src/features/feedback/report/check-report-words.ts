@@ -1,7 +1,7 @@
 const MAX_DETAILS = 1_000
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,185}\.[a-z]{2,24}$/i
 
-/** What people may write beside their choice, in a report of any kind. */
+/** The text fields that reports of every kind share. */
 export interface ReportWords {
   details: string
   email: string
@@ -13,7 +13,7 @@ interface CheckedWords {
   email: string | null
 }
 
-/** The details are needed only where the choice says nothing by itself. */
+/** Details are required only if the choice alone says nothing. */
 export function checkReportWords(choice: string | undefined, typed: ReportWords): CheckedWords {
   const errors: CheckedWords['errors'] = {}
   const details = typed.details.trim()

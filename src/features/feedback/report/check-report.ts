@@ -1,6 +1,6 @@
 import { checkReportWords } from './check-report-words.ts'
 
-/** What a reader can say is wrong, in the order of the form. */
+/** The problems that a reader can choose, in the order of the form. */
 export const PROBLEMS = [
   { value: 'link-broken', label: 'The link does not work' },
   { value: 'wrong-page', label: 'The link leads to the wrong page' },
@@ -13,7 +13,6 @@ export const PROBLEMS = [
 
 export type Problem = (typeof PROBLEMS)[number]['value']
 
-/** The form as it was typed. */
 export interface TypedReport {
   entry: string
   problem: string
@@ -30,7 +29,7 @@ export type ReportField = 'problem' | 'details' | 'email'
 export type ReportErrors = Partial<Record<ReportField, string>>
 export type CheckedReport = { ok: true; report: Report } | { ok: false; errors: ReportErrors }
 
-/** The one check of the form, in the browser and on the server. */
+/** Validates the form, in browser and server. */
 export function checkReport({ entry, problem, ...typed }: TypedReport): CheckedReport {
   const chosen = PROBLEMS.find(({ value }) => value === problem)?.value
   const { errors, ...words } = checkReportWords(chosen, typed)

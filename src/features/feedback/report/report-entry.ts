@@ -18,7 +18,7 @@ export type ReportOutcome =
   | { ok: false; reason: 'unknown-entry' }
   | { ok: false; reason: 'wrong-fields'; errors: ReportErrors }
 
-/** Takes a reader's word that an entry is wrong, and gives a receipt for it. */
+/** Stores a reader's report about an entry and returns a receipt. */
 export async function reportEntry({ db, now, findEntry }: Deps, typed: TypedReport): Promise<ReportOutcome> {
   const entry = await findEntry(typed.entry)
   if (!entry) return { ok: false, reason: 'unknown-entry' }

@@ -15,14 +15,14 @@ import { ReportWordsFields } from './report-words-fields.tsx'
 
 interface ReportFieldsProps {
   entry: string
-  /** The form as the server shows it again. */
+  /** The submitted form when the server shows it again. */
   again: ReportForm | null
 }
 
 const FIELDS: ReportField[] = ['problem', 'details', 'email']
 const FAILED = 'The report could not be sent. Nothing is lost: please try again in a moment.'
 
-/** The form. Without script it posts to its own page, which shows it again with what is to be fixed. */
+/** The form. Without JavaScript it posts to its own page, which shows it again with the errors. */
 export function ReportFields({ entry, again }: ReportFieldsProps) {
   const { errors, failure, attempt, isPending, prepare, submit } = useReport(entry, again)
   const shown = FIELDS.flatMap((id) => (errors[id] ? [{ id, message: errors[id] }] : []))

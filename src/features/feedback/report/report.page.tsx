@@ -7,7 +7,7 @@ import { reportedEntryCall, reportFormCall } from '../feedback.calls.ts'
 import type { ReportedEntry } from '../feedback.schema.ts'
 import { ReportFields } from './report-form.tsx'
 
-/** "Report a problem" with one entry of the directories. */
+/** "Report a problem" for one entry. */
 export function ReportPage({ query }: PageAddress) {
   const { data: again } = useQuery(reportFormCall())
   const key = again?.values.entry ?? query.get('entry') ?? ''

@@ -11,7 +11,7 @@ import type { LineView } from '../guide.schema.ts'
 import { PrintButton } from '../print-button.tsx'
 import type { BookletPanel } from './booklet.schema.ts'
 
-/** Emergency, health, housing, school and transit of one place. On paper: one sheet to fold twice. */
+/** Emergency, health, housing, school and transit of one place. It prints on one sheet to fold twice. */
 export function BookletBody({ place }: { place: string }) {
   const { data: booklet } = useQuery(bookletCall(place))
   const { name } = useSite()

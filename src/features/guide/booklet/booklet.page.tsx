@@ -3,7 +3,7 @@ import { ServerMarkup } from '../../../ui/loading/server-markup.tsx'
 import { enhancePrinting } from '../browser/enhance-printing.ts'
 import { BookletBody } from './booklet-body.tsx'
 
-/** A province in the pocket: one sheet, six panels, two folds. */
+/** The pocket booklet of a province: one sheet, six panels, two folds. */
 export function BookletPage({ params }: PageAddress) {
   return (
     <ServerMarkup onReady={enhancePrinting}>

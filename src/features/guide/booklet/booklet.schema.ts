@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineSchema } from '../guide.schema.ts'
 
-/** The pocket booklet of a province: a few panels of numbers and pages, one sheet in all. */
+/** The pocket booklet of a province: a few panels of numbers and pages that fit on one sheet. */
 export const bookletSchema = z.object({
   place: z.string(),
   placeName: z.string(),

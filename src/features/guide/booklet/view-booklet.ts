@@ -13,7 +13,7 @@ interface Sources {
   place: string
 }
 
-/** Puts together what the guide, the provinces and the directories know of a place. Null for a place we do not know. */
+/** Combines what guide, provinces and directories have for a place. Returns null if the place is unknown. */
 export function viewBooklet(content: GuideContent, place: string, deps: GuideDeps): BookletView | null {
   const province = deps.provinces.find(({ id }) => id === place)
   if (!province) return null
@@ -46,7 +46,7 @@ export function viewBooklet(content: GuideContent, place: string, deps: GuideDep
 const local = (id: string, { tasks, place }: Sources): TaskProvince | undefined =>
   tasks.get(id)?.provinces.find((one) => one.place === place)
 
-/** A task's own line for a place: what it is called there, its numbers and its page. */
+/** A task's local line for a place: its name there, its numbers and its page. */
 function linesOf(id: string, sources: Sources): LineView[] {
   const here = local(id, sources)
   if (!here) return []

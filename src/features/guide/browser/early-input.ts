@@ -1,4 +1,4 @@
-/** Whether somebody chose before the script was here: then the form says what she wants, and not the address. */
+/** Whether the visitor made a choice before the script loaded; then the form wins over the URL. */
 export function hasEarlyChoice(form: HTMLFormElement | null): boolean {
   return [...(form?.elements ?? [])].some((field) => {
     if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked
@@ -9,6 +9,6 @@ export function hasEarlyChoice(form: HTMLFormElement | null): boolean {
 const defaultOf = ({ options }: HTMLSelectElement) =>
   ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
 
-/** The steps that were ticked before the script was here. */
+/** The steps that were ticked before the script loaded. */
 export const readEarlyTicks = (root: HTMLElement): string[] =>
   [...root.querySelectorAll<HTMLInputElement>('[data-tick]:checked')].map(({ dataset }) => dataset.tick ?? '')

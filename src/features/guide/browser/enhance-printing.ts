@@ -1,4 +1,4 @@
-/** Answers the buttons that print the page. */
+/** Makes the print buttons work. */
 export function enhancePrinting(root: HTMLElement): () => void {
   const stop = new AbortController()
   root.addEventListener(

@@ -1,6 +1,6 @@
 /**
- * On paper a link is only words. Written out, the addresses are longer than the steps: each link gets a number
- * instead, and the addresses stand at the end of the list. Without script they are written out.
+ * On paper a link is only its text, and written out, the URLs are longer than the steps: for printing, each
+ * link gets a number and the URLs are listed at the end. Without JavaScript the URLs are written out.
  */
 export function listenToPrinting(root: HTMLElement, signal: AbortSignal): void {
   const list = root.querySelector<HTMLElement>('[data-addresses]')

@@ -14,7 +14,7 @@ export function choicesOf(root: HTMLElement): GuideChoices {
   return readChoices(new URLSearchParams(typed ?? location.search))
 }
 
-/** A copy kept for no connection was made without choices: those of the address are put into its form. */
+/** An offline copy was rendered without choices, so this fills the form from the URL. */
 export function restoreChoices(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>('[data-choices-form]')
   const choices = readChoices(new URLSearchParams(location.search))
@@ -25,7 +25,7 @@ export function restoreChoices(root: HTMLElement): void {
   }
 }
 
-/** What does not fit is hidden, never left out: the same document as the server's answer to this address. */
+/** Hides what does not fit, never removes it: the result equals what the server sends for this URL. */
 export function showChoices(root: HTMLElement, choices: GuideChoices): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-task], [data-deadline]'))
     element.hidden = !fitsElement(element, choices)
@@ -62,7 +62,7 @@ function showBooklet(root: HTMLElement, chosen?: PlaceId): void {
   if (place) place.textContent = placeName(province) ?? ''
 }
 
-/** For the bus: the booklet of the province chosen is kept with the list. Without a service worker nothing is. */
+/** Caches the booklet of the chosen province for offline use. Does nothing without a service worker. */
 function keepBooklet(province: PlaceId): void {
   navigator.serviceWorker?.ready.then(({ active }) =>
     active?.postMessage({ keep: [paths.booklet(province)] }),

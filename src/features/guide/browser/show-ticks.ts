@@ -1,6 +1,6 @@
 import { countSteps } from '../choices/guide-choices.ts'
 
-/** Draws the ticks: boxes, struck titles, counts of each stage, and the bar. Only steps on the list count. */
+/** Renders the ticks: boxes, struck titles, counts per stage, and the bar. Only steps on the list count. */
 export function showTicks(root: HTMLElement, ticks: ReadonlySet<string>): void {
   for (const box of root.querySelectorAll<HTMLInputElement>('[data-tick]'))
     box.checked = ticks.has(box.dataset.tick ?? '')
@@ -36,7 +36,7 @@ function showStage(root: HTMLElement, stage: HTMLElement, ticks: ReadonlySet<str
     ?.classList.toggle('is-done', rows.length > 0 && done === rows.length)
 }
 
-/** On the whole list the first stage with something left to do is the current one. */
+/** On the whole list, marks the first unfinished stage as the current one. */
 function showNext(root: HTMLElement): void {
   const links = [...root.querySelectorAll('[data-nav][href^="#"]')]
   const next = links.find(({ classList }) => !classList.contains('is-done'))

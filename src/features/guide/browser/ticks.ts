@@ -1,6 +1,6 @@
 const KEY = 'guide-ticks'
 
-/** The steps that are done, by id. They are kept on this device and never sent. */
+/** The ids of the steps that are done. They are stored on this device and never sent. */
 export function readTicks(): Set<string> {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -10,7 +10,7 @@ export function readTicks(): Set<string> {
   }
 }
 
-/** False when the device keeps nothing (a private window, a full store): the ticks then last as long as the page. */
+/** Returns false if storage fails (private window, full storage); the ticks then last as long as the page. */
 export function saveTicks(ticks: ReadonlySet<string>): boolean {
   try {
     if (ticks.size === 0) localStorage.removeItem(KEY)
@@ -21,7 +21,7 @@ export function saveTicks(ticks: ReadonlySet<string>): boolean {
   }
 }
 
-/** Calls back when another tab ticked something. */
+/** Runs the callback when another tab changes the ticks. */
 export function listenForTicks(onChange: () => void, signal: AbortSignal): void {
   addEventListener('storage', ({ key }) => (key === KEY || key === null) && onChange(), { signal })
 }

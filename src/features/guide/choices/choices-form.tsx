@@ -7,14 +7,14 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { ARRIVALS, FAMILIES, type GuideChoices, places } from './guide-choices.ts'
 
 interface ChoicesFormProps {
-  /** The page that the answer is about. */
+  /** The URL that the form submits to. */
   action: string
   choices: GuideChoices
   isProvinceOnly?: boolean
   className?: string
 }
 
-/** A plain form to the same page; the script answers every choice at once and sends nothing. */
+/** A plain GET form to the same page; with the script, choices apply at once and nothing is sent. */
 export function ChoicesForm({ action, choices, isProvinceOnly, className }: ChoicesFormProps) {
   return (
     <form
@@ -50,7 +50,7 @@ export function ChoicesForm({ action, choices, isProvinceOnly, className }: Choi
   )
 }
 
-/** What was chosen on the list stays chosen. */
+/** Hidden fields that preserve the choices made on the list. */
 function KeptChoices({ as: arrival, with: family }: GuideChoices) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { provinces } from '../../../paths.ts'
 
-/** What a newcomer can say about herself; it is in the address, so that a list can be shared. */
+/** What a newcomer can choose; it is in the URL, so that a list can be shared. */
 export interface GuideChoices {
   province?: PlaceId
   as?: Arrival
@@ -30,7 +30,7 @@ export const FAMILIES = [
 ] as const
 export type Family = (typeof FAMILIES)[number]['value']
 
-/** What is not one of the choices is ignored, as if it had not been chosen. */
+/** Reads the choices from the query; an invalid value is ignored. */
 export function readChoices(query: URLSearchParams): GuideChoices {
   const pick = <Value extends string>(name: string, allowed: readonly Value[]) =>
     allowed.find((value) => value === query.get(name))
@@ -52,14 +52,14 @@ interface Fitting {
   onlyWithChildren?: boolean | undefined
 }
 
-/** Whether a task belongs on the list of somebody with these choices; what was not chosen leaves nothing out. */
+/** Whether a task belongs on the list for these choices; a choice that was not made excludes nothing. */
 export function fits({ who, onlyWithChildren }: Fitting, choices: GuideChoices): boolean {
   if (onlyWithChildren) return choices.with !== 'alone'
   if (!who || !choices.as || who.includes(choices.as)) return true
   return choices.with === 'children' && who.includes('family-with-children')
 }
 
-/** Whether something of one place is of no use to somebody who chose another. */
+/** Whether something applies to one place only while the visitor chose another. */
 export function isElsewhere(place: string | undefined, { province }: GuideChoices): boolean {
   return place !== undefined && province !== undefined && place !== province
 }

@@ -1,2 +1,2 @@
-/** Apart from the rest, because the site map needs it on every page. */
+/** In a file of its own because the site map loads it on every page. */
 export const GUIDE_PARAMETERS = ['province', 'as', 'with'] as const

@@ -9,7 +9,7 @@ interface PlacedPhone {
   path: Path
 }
 
-/** What a schema cannot see: repeated ids, phones and figures without a source, and a stage under another name than its file. */
+/** What a schema cannot check: repeated ids, phones and figures without a source, an id unlike its file. */
 export function findStageProblems(
   file: StageFile,
   name: string,
@@ -55,7 +55,7 @@ function phonesOf(task: TaskFile, path: Path): PlacedPhone[] {
   return [...ofLinks, ...ofProvinces]
 }
 
-/** A number is one of content/phones.json, or one of the task's own sources names it. */
+/** A number must be in content/phones.json or be named by one of the task's own sources. */
 function findUnsourced(
   phones: PlacedPhone[],
   sources: { where: string; says: string }[],
@@ -69,7 +69,7 @@ function findUnsourced(
 
 export const digitsOf = (number: string) => number.replace(/\D/g, '')
 
-/** Entries of the directories that the guide leads to and that are not there (any more). */
+/** Directory entries that the guide links to but that do not exist (any more). */
 export function findUnknownEntries(file: StageFile, keys: ReadonlySet<string>): ContentProblem[] {
   return file.tasks.flatMap(({ related }, task) =>
     related.flatMap((key, index) =>

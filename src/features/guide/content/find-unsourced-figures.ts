@@ -23,10 +23,10 @@ const NUMBER_WORD = new RegExp(
   `\\b(${NUMBER_WORDS.join('|')})\\b(?=[ -](?:business )?(?:hour|day|week|month|year)s?)`,
   'gi',
 )
-// Not the 1 of "G1", the 66 of "RC66" or the middle of a phone number.
+// Skips the 1 of "G1", the 66 of "RC66" and the middle of a phone number.
 const FIGURE = /(?<![\w-])\$?\d[\d,]*(?:\.\d+)?%?(?!\w|-\d)/g
 
-/** Amounts, spans of time and counts that a task tells its reader and that none of its sources says. */
+/** Amounts, spans of time and counts in a task's text that none of its sources states. */
 export function findUnsourcedFigures(
   task: TaskFile,
   path: PropertyKey[],

@@ -9,7 +9,7 @@ const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use small letters, figu
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'write the month like 2026-09')
 const entryKey = z.string().regex(/^[a-z-]+\/[a-z0-9-]+$/, 'write it like legal-identification/passport')
 
-/** An amount ages: it is written with the month of its source, shown with it, and left out after a year. */
+/** Amounts age: each has the month of its source, is shown with it, and is omitted after a year. */
 const isPlain = (text: string) => !text.includes('$')
 const AMOUNT = 'an amount needs its month: {"text": "...", "asOf": "2026-09"}'
 const dated = z.strictObject({ text: words, asOf: month })

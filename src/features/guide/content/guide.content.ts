@@ -18,7 +18,7 @@ export interface GuideContent {
   booklet: BookletFile
 }
 
-/** Reads and checks the guide; a wrong file stops with file, line and reason. */
+/** Reads and checks the guide; an invalid file throws an error with file, line and reason. */
 export function readGuide(folder?: string): GuideContent {
   const known = new Set([...readPhones(folder).values()].map(({ phone }) => digitsOf(phone)))
   const files = readStages(folder)
@@ -34,7 +34,7 @@ export function readGuide(folder?: string): GuideContent {
   }
 }
 
-/** For the check of the content only: a page leaves out an entry that is gone, and the site still starts. */
+/** Only for the content check: a page omits an entry that is gone, and the site still starts. */
 export function refuseUnknownEntries(keys: ReadonlySet<string>): void {
   for (const file of readStages()) file.refuse(findUnknownEntries(file.data, keys))
 }
@@ -43,7 +43,7 @@ function readStages(folder?: string): ContentFile<StageFile>[] {
   return STAGES.map((stage) => readContent(`guide/${stage}.json`, stageFileSchema, folder))
 }
 
-/** Ticks are kept by the id of a task, so two stages must not share one. */
+/** Ticks are stored by task id, so two stages must not share one. */
 function refuseRepeats(files: ContentFile<StageFile>[]): void {
   const seen = new Set<string>()
   for (const { name, data } of files) {

@@ -1,4 +1,4 @@
-/** The stages of the first year in their order; each is a file of content/guide. */
+/** The stages of the first year in order; each is a file in content/guide. */
 export const STAGES = [
   'before-you-fly',
   'first-week',

@@ -5,7 +5,7 @@ import type { FactText, PhoneFile } from './guide-file.schema.ts'
 
 const MAX_AGE_MONTHS = 12
 
-/** An amount is shown for a year after the month of its source, and then left to the official page. */
+/** An amount is shown for a year after the month of its source; after that only the official page has it. */
 export function isCurrent(asOf: string | undefined, now: Date): boolean {
   if (!asOf) return true
   const [year = 0, monthOfYear = 0] = asOf.split('-').map(Number)

@@ -48,7 +48,7 @@ function viewTask(task: TaskFile, stage: string, deps: GuideDeps): TaskView {
 
 const viewSite = (label: string, url: string) => ({ label, url, host: hostOf(url) })
 
-/** What holds in each place: the guide's own facts, and the official page that the province's list has for the task. */
+/** The details for each place: the guide's own facts, and the province's official page for the task. */
 function viewProvinces(task: TaskFile, { provinces, now }: GuideDeps): TaskProvince[] {
   return provinces.flatMap((place) => {
     const own: ProvinceFacts | undefined = task.provinces?.[place.id as PlaceId]
@@ -75,7 +75,7 @@ function listSites(own: ProvinceFacts | undefined, official: ProvinceFile['links
   return [viewSite(own.name ?? hostOf(own.url), own.url), ...listed]
 }
 
-/** An entry that has left its directory is left out here, too. */
+/** Omits entries that are no longer in their directory. */
 export function viewRelated(keys: readonly string[], entries: ReadonlyMap<string, ListedEntry>) {
   return keys.flatMap((key) => {
     const entry = entries.get(key)
@@ -94,7 +94,7 @@ function listDeadlines({ deadline, provinces = {} }: TaskFile): DeadlineView[] {
 
 const COMPILED = '2026-11'
 
-/** Sources date themselves loosely ("2021 or later"): only plain months and days count. */
+/** Source dates can be loose ("2021 or later"): only plain months and days count. */
 function newestSource({ sources }: TaskFile): string {
   const dates = sources.flatMap(({ date }) => (date && /^\d{4}-\d{2}(-\d{2})?$/.test(date) ? [date] : []))
   return monthAndYear(dates.toSorted().at(-1) ?? COMPILED)

@@ -6,7 +6,7 @@ import type { GuideChoices } from '../choices/guide-choices.ts'
 import type { StageView } from '../guide.schema.ts'
 import { type GuideDeadline, isOwn } from './find-deadlines.ts'
 
-/** The deadlines in words, and as a calendar file. The dates typed here are used on the device and sent nowhere. */
+/** The deadlines in words, and as a calendar file. The dates typed here stay on the device. */
 export function DeadlineForm({ stages, choices }: { stages: StageView[]; choices: GuideChoices }) {
   const { name } = useSite()
   const deadlines = listDeadlines(stages)

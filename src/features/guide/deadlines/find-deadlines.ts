@@ -2,7 +2,7 @@ import { utcDay } from '../../../platform/time/calendar-day.ts'
 import { fits, type GuideChoices } from '../choices/guide-choices.ts'
 import type { DeadlineView } from '../guide.schema.ts'
 
-/** A deadline of the guide with what decides whose it is. */
+/** A deadline of the guide with the conditions for who it applies to. */
 export interface GuideDeadline extends DeadlineView {
   id: string
   title: string
@@ -11,7 +11,7 @@ export interface GuideDeadline extends DeadlineView {
   onlyWithChildren?: boolean | undefined
 }
 
-/** Days as 2026-11-16: a deadline is a day of the calendar, the same in every time zone. */
+/** Days such as 2026-11-16: a deadline is a calendar day, the same in every time zone. */
 export interface OwnDays {
   landing?: string | undefined
   permitEnd?: string | undefined
@@ -24,7 +24,7 @@ export interface DueDay {
   day: string
 }
 
-/** The days of somebody's own calendar, the earliest first. What depends on a day that was not given is left out. */
+/** The newcomer's own due days, earliest first. A deadline that depends on a day not given is left out. */
 export function findDeadlines(
   deadlines: readonly GuideDeadline[],
   choices: GuideChoices,
@@ -40,7 +40,7 @@ export function findDeadlines(
     .toSorted((one, other) => one.day.localeCompare(other.day))
 }
 
-/** A deadline of a province is for those who chose it. */
+/** A provincial deadline applies only if that province was chosen. */
 export function isOwn({ place, ...task }: GuideDeadline, choices: GuideChoices): boolean {
   return (!place || place === choices.province) && fits(task, choices)
 }
@@ -55,7 +55,7 @@ function dayOf({ after, before, on, days = 0, months = 0, year }: DeadlineView, 
   return `${isComing ? thisYear : thisYear + 1}-${on}`
 }
 
-/** Three months after November 30 is the last day of February. */
+/** Clamps to the end of the month: three months after November 30 is the last day of February. */
 export function addTo(day: string, { days = 0, months = 0 }: { days?: number; months?: number }): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

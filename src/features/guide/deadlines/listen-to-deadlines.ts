@@ -1,7 +1,7 @@
 import { choicesOf } from '../browser/show-choices.ts'
 import { findDeadlines, type GuideDeadline } from './find-deadlines.ts'
 
-/** Answers the form of the deadlines with a file. The library that writes it comes when it is asked for. */
+/** Turns the submitted form into a calendar file. The library that writes it loads on demand. */
 export function listenToDeadlines(root: HTMLElement, signal: AbortSignal): void {
   const form = root.querySelector<HTMLFormElement>('[data-deadlines]')
   form?.addEventListener(

@@ -9,7 +9,7 @@ interface Site {
   url: string
 }
 
-/** The deadlines as a calendar file: whole days, each with a reminder a week before. Made on the device. */
+/** Writes the deadlines as a calendar file, on the device: all-day events with a reminder a week before. */
 export function writeCalendar(days: readonly DueDay[], site: Site, now: Date): string {
   const calendar = ical({
     name: `Your first year in Canada, ${site.name}`,

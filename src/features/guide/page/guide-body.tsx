@@ -23,7 +23,7 @@ interface GuideBodyProps {
   onlyStage?: string
 }
 
-/** Everything between header and footer of the guide. Only the server makes it. */
+/** Everything between header and footer of the guide. Rendered on the server only. */
 export function GuideBody({ choices, onlyStage }: GuideBodyProps) {
   const { data: guide } = useQuery(guideCall())
   if (!guide) return null

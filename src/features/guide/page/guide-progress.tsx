@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts'
 import { countSteps } from '../choices/guide-choices.ts'
 import { PrintButton } from '../print-button.tsx'
 
-/** How far one is. The server knows only how many steps there are: ticks stay on the device. */
+/** Progress through the steps. The server knows only their number: ticks stay on the device. */
 export function GuideProgress({ count, hasChoices }: { count: number; hasChoices: boolean }) {
   return (
     <div className="above-6">

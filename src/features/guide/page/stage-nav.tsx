@@ -14,7 +14,7 @@ const currentOf = (isCurrent: boolean, isPages: boolean) => {
   return isPages ? 'page' : 'step'
 }
 
-/** The stages: on the whole list one jumps to them, on a stage's page one goes from page to page. */
+/** Links to the stages: anchors on the whole list, links between pages on a stage's own page. */
 export function StageNav({ stages, choices, onlyStage }: StageNavProps) {
   const isPages = onlyStage !== undefined
   return (

@@ -7,7 +7,7 @@ interface StageSectionProps {
   stage: StageView
   choices: GuideChoices
   isOpen: boolean
-  /** On its own page the stage is the page's heading. */
+  /** On its own page, the stage's title is the page's heading. */
   isAlone: boolean
 }
 

@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts'
 import { listenForLeaving } from '../../directories/exit/leave-quickly.ts'
 
-/** Shows the chosen province at once, and lets one leave at once. */
+/** Shows the chosen province at once, and makes the leave button work. */
 export function enhanceSafeAtHome(root: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -16,7 +16,7 @@ export function enhanceSafeAtHome(root: HTMLElement): () => void {
     'change',
     () => {
       show()
-      // In place of the address before: no step of the tab's history for each choice.
+      // Replaces the history entry, so that a choice adds no step to the tab's history.
       history.replaceState(history.state, '', paths.guide.safeAtHome({ province: select.value }))
     },
     { signal },

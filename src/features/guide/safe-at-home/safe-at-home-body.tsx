@@ -11,7 +11,7 @@ import { safeAtHomeCall } from '../guide.calls.ts'
 import type { LineView, SafeAtHomeView } from '../guide.schema.ts'
 import { GuidePhone } from '../task/task-phones.tsx'
 
-/** Everything between header and footer. Only the server makes it. */
+/** Everything between header and footer. Rendered on the server only. */
 export function SafeAtHomeBody({ province }: { province: PlaceId | undefined }) {
   const { data } = useQuery(safeAtHomeCall())
   if (!data) return null
@@ -63,7 +63,7 @@ function Lines({ id, title, lines }: { id: string; title: string; lines: LineVie
   )
 }
 
-/** Each number is a card to call; a line without one leads to its site. */
+/** Each number is a phone card; a line without a number links to its site. */
 function cardsOf({ name, phones, about, site }: LineView) {
   if (phones.length > 0)
     return phones.map(({ note, ...phone }) => (

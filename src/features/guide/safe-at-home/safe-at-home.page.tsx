@@ -4,7 +4,7 @@ import { readChoices } from '../choices/guide-choices.ts'
 import { enhanceSafeAtHome } from './enhance-safe-at-home.ts'
 import { SafeAtHomeBody } from './safe-at-home-body.tsx'
 
-/** Helplines by province, with the button that leaves at once. */
+/** Helplines by province, with the button that leaves the site at once. */
 export function SafeAtHomePage({ query }: PageAddress) {
   return (
     <ServerMarkup onReady={enhanceSafeAtHome}>

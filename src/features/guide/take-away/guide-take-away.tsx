@@ -7,7 +7,7 @@ import { DeadlineForm } from '../deadlines/deadline-form.tsx'
 import type { StageView } from '../guide.schema.ts'
 import { PrintButton } from '../print-button.tsx'
 
-/** The list on paper, on one page, in the calendar and in the pocket. */
+/** Links to the list to print, as one page, as calendar file and as pocket booklet. */
 export function GuideTakeAway({ choices, stages }: { choices: GuideChoices; stages: StageView[] }) {
   const place = placeName(choices.province)
   return (

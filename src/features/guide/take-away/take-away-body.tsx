@@ -16,7 +16,7 @@ import { EMERGENCY_NUMBERS } from '../page/guide-body.tsx'
 import { PrintButton } from '../print-button.tsx'
 import { TaskTick } from '../task/task-row.tsx'
 
-/** Boxes, steps and numbers in columns: one sheet of paper. */
+/** Boxes, steps and numbers in columns, on one sheet of paper. */
 export function TakeAwayBody({ choices }: { choices: GuideChoices }) {
   const { data: guide } = useQuery(guideCall())
   if (!guide) return null
@@ -80,7 +80,7 @@ function SheetLine({ task, choices }: { task: TaskView; choices: GuideChoices })
   )
 }
 
-/** The number of the province where there is one, else the first of the official pages. */
+/** The number of the chosen province, or the first of the official pages if no province has one. */
 function phoneOf({ provinces, links }: TaskView, choices: GuideChoices): PhoneView | undefined {
   const local = provinces.find(({ place }) => place === choices.province)?.phones[0]
   const isLocal = provinces.some(({ phones }) => phones.length > 0)

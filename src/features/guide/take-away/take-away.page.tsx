@@ -4,7 +4,7 @@ import { readChoices } from '../choices/guide-choices.ts'
 import { enhanceGuide } from '../enhance-guide.ts'
 import { TakeAwayBody } from './take-away-body.tsx'
 
-/** The whole list on one page, to print or to keep. */
+/** The whole list on one page, to print or to save. */
 export function TakeAwayPage({ query }: PageAddress) {
   return (
     <ServerMarkup onReady={enhanceGuide}>

@@ -1,7 +1,7 @@
 import type { GuideChoices } from '../choices/guide-choices.ts'
 import type { FactView, TaskView } from '../guide.schema.ts'
 
-/** What every part of a step's panel is given. */
+/** Props that every part of a step's panel takes. */
 export interface TaskPartProps {
   task: TaskView
   choices: GuideChoices
@@ -9,7 +9,7 @@ export interface TaskPartProps {
   level: 2 | 4
 }
 
-/** A fact, and for an amount the month it is from. */
+/** A fact, with its month if it is an amount. */
 export function Fact({ text, asOf }: FactView) {
   return asOf ? (
     <>

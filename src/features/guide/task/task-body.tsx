@@ -57,7 +57,7 @@ export function TaskBody({ stageId, taskId, choices }: TaskBodyProps) {
   )
 }
 
-/** The step after this one on the same list. */
+/** A link to the next step on the same list. */
 function Neighbours({ tasks, task, choices }: { tasks: TaskView[]; task: TaskView; choices: GuideChoices }) {
   const rest = tasks.slice(tasks.indexOf(task) + 1)
   const next = rest.find((other) => fits(other, choices))

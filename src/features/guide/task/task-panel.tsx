@@ -12,11 +12,11 @@ import { TaskPhones } from './task-phones.tsx'
 import { TaskProvinces } from './task-provinces.tsx'
 
 export interface TaskPanelProps extends TaskPartProps {
-  /** On the list the panel leads to the task's own page. */
+  /** On the list the panel links to the task's own page. */
   hasOwnLink?: boolean
 }
 
-/** Everything about one step: how, what to bring, whom to call, where, and where the facts come from. */
+/** Everything about one step: how, what to bring, who to call, where, and the sources of its facts. */
 export function TaskPanel({ task, choices, level, hasOwnLink }: TaskPanelProps) {
   const Heading = `h${level}` as const
   const { off } = useSite()
@@ -109,7 +109,7 @@ function CostAndTime({ task: { cost, time }, level }: Pick<TaskPartProps, 'task'
 
 type RelatedProps = Pick<TaskView, 'related'> & Pick<TaskPartProps, 'choices' | 'level'>
 
-/** With a province chosen, its own entries and those for all of Canada. */
+/** With a province chosen, shows its own entries and those for all of Canada. */
 function Related({ related, choices, level }: RelatedProps) {
   const Heading = `h${level}` as const
   return (
@@ -131,7 +131,7 @@ function Related({ related, choices, level }: RelatedProps) {
   )
 }
 
-/** The official pages, the month of the facts, and a way to tell us what is wrong. */
+/** The official pages, the month of the facts, and a link to report an error. */
 function SourceLine({ task: { id, links, factsFrom }, choices }: Omit<TaskPartProps, 'level'>) {
   return (
     <div className="guide-source">

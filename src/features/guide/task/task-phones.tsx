@@ -4,7 +4,7 @@ import { isElsewhere } from '../choices/guide-choices.ts'
 import type { PhoneView } from '../guide.schema.ts'
 import type { TaskPartProps } from './fact.tsx'
 
-/** The numbers of the task's official pages, each once. */
+/** The numbers of the official pages, each once and without those already listed for a province. */
 export function TaskPhones({ task, choices, level }: TaskPartProps) {
   const Heading = `h${level}` as const
   const numbers = new Set(task.provinces.flatMap(({ phones }) => phones.map(({ number }) => number)))
@@ -28,7 +28,7 @@ export function TaskPhones({ task, choices, level }: TaskPartProps) {
   )
 }
 
-/** A number to call. One that nobody of us has called yet says so. */
+/** A number to call, marked if we have not called it yet. */
 export function GuidePhone({ label, number, href, note, isUncalled }: PhoneView & { label: string }) {
   const words = [note, isUncalled && 'We haven’t called this number yet.'].filter(Boolean).join(' · ')
   return <PhoneCard icon={<Phone />} label={label} value={number} href={href} note={words || undefined} />

@@ -3,7 +3,7 @@ import type { TaskProvince } from '../guide.schema.ts'
 import { Fact, type TaskPartProps } from './fact.tsx'
 import { GuidePhone } from './task-phones.tsx'
 
-/** What holds in each province; with a province chosen, only that one is shown. */
+/** The details of each province; with a province chosen, only that one is shown. */
 export function TaskProvinces({ task, choices, level }: TaskPartProps) {
   const Heading = `h${level}` as const
   if (task.provinces.length === 0) return null

@@ -3,7 +3,7 @@ import { fits, type GuideChoices } from '../choices/guide-choices.ts'
 import type { TaskView } from '../guide.schema.ts'
 import { TaskPanel } from './task-panel.tsx'
 
-/** One step of the list. The box and the row that opens are two targets; one step is open at a time. */
+/** One step of the list. The box and the row that opens are separate targets; one step is open at a time. */
 export function TaskRow({ task, choices }: { task: TaskView; choices: GuideChoices }) {
   const { id, title, why, who, onlyWithChildren } = task
   return (
@@ -32,7 +32,7 @@ export function TaskRow({ task, choices }: { task: TaskView; choices: GuideChoic
   )
 }
 
-/** Ticks are kept on the device, so they need its script; on paper the box is there to be ticked with a pen. */
+/** Ticks are stored on the device and so need JavaScript; on paper the box can be ticked with a pen. */
 export function TaskTick({ id, title }: { id: string; title: string }) {
   return (
     <label className="guide-tick">

@@ -4,7 +4,7 @@ import { readChoices } from '../choices/guide-choices.ts'
 import { enhanceGuide } from '../enhance-guide.ts'
 import { TaskBody } from './task-body.tsx'
 
-/** One step at its own address. The server makes it whole; the browser only adds to what is there. */
+/** One step at its own URL. The server renders all of it; the script only adds behaviour. */
 export function TaskPage({ params, query }: PageAddress) {
   return (
     <ServerMarkup onReady={enhanceGuide}>

@@ -6,7 +6,7 @@ import { Adinkra } from '../../../ui/drawings/adinkra.tsx'
 import { SCENE_MS, scenes } from './scenes.ts'
 import { savesData, useSlideshow } from './use-slideshow.ts'
 
-/** The welcome: what one can do here, before the seven scenes of both countries. */
+/** The welcome: what visitors can do here, in front of seven scenes of both countries. */
 export function Hero() {
   const slideshow = useSlideshow(scenes.length, SCENE_MS)
   const areOthersWanted = useIdle()
@@ -74,14 +74,14 @@ function SlideshowControls({ index, isPaused, show, togglePause }: ControlsProps
   )
 }
 
-/** The scenes that were asked for so far: whoever presses a dot gets its picture, however early. */
+/** The indexes of scenes shown so far, so that a scene selected early loads its picture at once. */
 function useSeen(index: number): number[] {
   const [seen, setSeen] = useState([index])
   if (!seen.includes(index)) setSeen([...seen, index])
   return seen
 }
 
-/** True once the page has come to rest, and never for people who asked to save data. */
+/** True once the page has been idle for a while; never true for visitors who save data. */
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {

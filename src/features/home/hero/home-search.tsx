@@ -14,7 +14,7 @@ interface HomeSearchProps {
   location?: string | undefined
 }
 
-/** Text, place and category. A plain form to the list of ads; the script only leaves blank fields out. */
+/** Text, place and category. A plain form to the list of ads; the script only omits blank fields. */
 export function HomeSearch({ categories, location }: HomeSearchProps) {
   const [, navigate] = useLocation()
 

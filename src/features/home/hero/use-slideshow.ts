@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Pictures that nobody asked for cost people money who have their browser save data. */
+/** Whether the browser is set to save data: unrequested pictures would cost these visitors money. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }
 
-/** Steps through `count` pictures, unless paused, hidden, or asked by the device to keep still or save data. */
+/** Steps through `count` pictures, unless paused, hidden, or set to reduced motion or data saving. */
 export function useSlideshow(count: number, everyMs: number) {
   const [index, setIndex] = useState(0)
   const [isPaused, setIsPaused] = useState(false)
@@ -17,8 +17,8 @@ export function useSlideshow(count: number, everyMs: number) {
 
   useEffect(() => {
     if (isPaused) return
-    // Begun anew with each picture, so that one chosen by its dot is seen for its whole time.
-    // A hidden tab skips its turn: nobody is looking, and the picture should not have jumped on return.
+    // Restarts with each picture, so that a selected one is shown for its full time.
+    // A hidden tab skips its turn, so that the picture has not changed on return.
     const timer = setInterval(() => {
       if (!document.hidden) setIndex((index + 1) % count)
     }, everyMs)

@@ -12,14 +12,14 @@ const SHOWN = 6
 interface CategoryGridProps {
   categories: readonly Category[]
   location?: string
-  /** What a tile says of its category: its live ads in all of Canada, unless something else is given. */
+  /** The text of a category's tile; defaults to its count of live ads in all of Canada. */
   countOf?: (category: Category) => string
 }
 
 const countAds = (count: number | string) => (count === 1 ? '1 ad' : `${count} ads`)
 const countInCanada = ({ count }: Category) => countAds(count)
 
-/** The first six categories in the operator's order, each with its drawing and its live ads. */
+/** The first six categories in the operator's order, each with its drawing and count of live ads. */
 export function CategoryGrid({ categories, location, countOf = countInCanada }: CategoryGridProps) {
   if (categories.length === 0) return null
   return (
@@ -58,7 +58,7 @@ interface PlaceCategoryGridProps {
   location: string
 }
 
-/** The same, with the ads of one place. */
+/** The category grid with the counts of one place. */
 export function PlaceCategoryGrid({ categories, location }: PlaceCategoryGridProps) {
   const { data } = useQuery(facetsOfPlaceCall(location))
   const found = data?.categories

@@ -10,7 +10,7 @@ const ways = [
   { name: 'as', value: 'refugee', label: 'As a refugee' },
 ]
 
-/** The way to the guide: one press on how somebody comes shows the list for the province above. A plain form. */
+/** Links to the guide: pressing a way to come opens the list for the selected province. A plain form. */
 export function FirstYear() {
   return (
     <section className="first-year" aria-labelledby="first-year">

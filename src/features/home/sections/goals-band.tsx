@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../ui/format-number.ts'
 import type { SiteFigures } from '../home.schema.ts'
 
-/** The community's goals, with today's true figure beside those that can be measured. */
+/** The community's goals, each with today's actual figure if it can be measured. */
 export function GoalsBand({ figures }: { figures: SiteFigures | undefined }) {
   const goals = [
     { goal: '10K+', label: 'active listings', today: figures?.liveAds },

@@ -25,7 +25,7 @@ export function Promo() {
       </div>
       <div className="promo-weave" aria-hidden="true" />
       <div className="promo-scene filled">
-        {/* At the foot of the page: no part of what the first screen waits for. */}
+        {/* At the bottom of the page, so it must not delay the first screen. */}
         <img src={assetPath('scenes/market.svg')} alt="" loading="lazy" width="1200" height="540" />
       </div>
     </section>

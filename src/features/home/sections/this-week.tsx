@@ -6,7 +6,7 @@ import { ArrowLink } from '../../../ui/navigation/arrow-link.tsx'
 import { thisWeekCall } from '../../events/events.calls.ts'
 import { EventRow } from '../../events/list/event-row.tsx'
 
-/** The next events of this week; nothing at all when there is none. */
+/** The next events of this week; renders nothing if there are none. */
 export function ThisWeek() {
   const { data: events = [] } = useQuery(thisWeekCall())
   const { off } = useSite()

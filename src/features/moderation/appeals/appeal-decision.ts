@@ -2,7 +2,7 @@ import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { changeAd, refused } from '../../ad-life/change-ad.ts'
 import { insertAppeal } from './appeals.queries.ts'
 
-/** The seller of a refused or removed ad says why that was wrong: once for each decision. No page shows an appeal. */
+/** Appeal of the seller of a refused or removed ad, once per decision. No page shows the appeal's text. */
 export const appealDecision = (deps: AdDeps, linkHash: string, text: string) =>
   changeAd(deps, { linkHash }, async (tx, { ad, seller }) => {
     if (ad.status !== 'removed' || !seller.endActId) return refused('nothing')

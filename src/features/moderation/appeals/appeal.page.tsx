@@ -6,7 +6,7 @@ import { AppealPanel } from '../../ad-life/appeal/appeal-panel.tsx'
 import { AdFrame } from '../../ads/ad-frame.tsx'
 import { managedAdCall } from '../../my-ad/managed-ad.calls.ts'
 
-/** A seller appeals against a refusal or a removal, and sees what came of it. Opening the link changes nothing. */
+/** A seller appeals a refusal or removal, and sees the outcome. Opening the link changes nothing. */
 export function AppealPage({ params }: PageAddress) {
   const token = params.token ?? ''
   const { data: ad, isEnabled, error } = useQuery(managedAdCall(token))

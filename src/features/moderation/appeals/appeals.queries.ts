@@ -5,7 +5,7 @@ import { queuedAdColumns } from '../../ad-life/ad-life.queries.ts'
 
 type NewAppeal = typeof adAppeals.$inferInsert
 
-/** False when there is an appeal against that decision already. */
+/** Returns false if that decision already has an appeal. */
 export async function insertAppeal(tx: Transaction, appeal: NewAppeal): Promise<boolean> {
   const rows = await tx
     .insert(adAppeals)
@@ -20,7 +20,7 @@ export async function findAppeal(tx: Transaction, id: number) {
   return row ?? null
 }
 
-/** Null when somebody else has decided it meanwhile. */
+/** Returns null if it has been decided in the meantime. */
 export async function lockOpenAppeal(tx: Transaction, id: number) {
   const [row] = await tx
     .select()
@@ -36,7 +36,7 @@ export async function updateAppeal(tx: Transaction, id: number, change: AppealCh
   await tx.update(adAppeals).set(change).where(eq(adAppeals.id, id))
 }
 
-/** For the console: the appeals that wait, the longest waiting first. */
+/** Open appeals for the console, oldest first. */
 export function listOpenAppeals(db: Database, limit: number) {
   return db
     .select({

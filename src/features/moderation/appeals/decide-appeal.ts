@@ -15,8 +15,8 @@ import { tagsOfAd } from '../../ads/ad-tags.ts'
 import { findAppeal, lockOpenAppeal, updateAppeal } from './appeals.queries.ts'
 
 /**
- * Decides an appeal for good: the ad stays off with a reason, or is on the site again in the same transaction. Whoever
- * took the ad off leaves it to another operator, where there is one.
+ * Decides an appeal for good: the ad stays off with a reason, or is restored in the same transaction. The
+ * operator who took the ad off must leave the decision to another one, if there is one.
  */
 export async function decideAppeal(
   deps: AdDeps,

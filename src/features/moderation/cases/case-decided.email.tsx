@@ -30,8 +30,8 @@ const OUTCOMES: Record<DecidedCase['status'], { title: string; words: string }> 
 }
 
 /**
- * Tells a reporter what came of the report. The reporter's address was never confirmed: the words of the ad, which its
- * seller typed, stay on the site.
+ * Notifies a reporter of the outcome. The reporter's address was never confirmed, so the email does not quote
+ * the ad, which its seller wrote.
  */
 export function caseDecidedEmail(site: MailSite, { to, receipt, status, reason }: DecidedCase): OutgoingMail {
   const { title, words } = OUTCOMES[status]

@@ -5,7 +5,7 @@ import { queuedAdColumns } from '../../ad-life/ad-life.queries.ts'
 
 export type CaseStatus = (typeof adCases.$inferSelect)['status']
 
-/** Whether readers see the ad; it stays there until the transaction ends. */
+/** Whether the ad is live. Locks its row, so that it cannot be deleted before the transaction ends. */
 export async function lockLiveAd(tx: Transaction, adId: number, at: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: ads.id })
@@ -15,7 +15,7 @@ export async function lockLiveAd(tx: Transaction, adId: number, at: Date): Promi
   return row !== undefined
 }
 
-/** The open case of the ad, opened when there is none: two reports at once share one. */
+/** Finds or creates the ad's open case: two simultaneous reports share one. */
 export async function openCase(tx: Transaction, adId: number, openedAt: Date): Promise<number> {
   const [row] = await tx
     .insert(adCases)
@@ -41,7 +41,7 @@ export async function findOpenCase(tx: Transaction, caseId: number) {
   return row ?? null
 }
 
-/** False when somebody else has decided it meanwhile. */
+/** Returns false if it has been decided in the meantime. */
 export async function lockOpenCase(tx: Transaction, caseId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: adCases.id })
@@ -66,7 +66,7 @@ export function listReportsOf(tx: Transaction, caseId: number) {
   return tx.select().from(adReports).where(eq(adReports.caseId, caseId)).orderBy(asc(adReports.id))
 }
 
-/** The addresses have served their purpose, so they go. */
+/** The addresses have served their purpose, so they are deleted. */
 export async function deleteAddresses(tx: Transaction, caseId: number): Promise<void> {
   await tx.update(adReports).set({ email: null }).where(eq(adReports.caseId, caseId))
 }
@@ -76,7 +76,7 @@ export async function findAdOfCase(db: Database, caseId: number): Promise<number
   return found?.adId ?? null
 }
 
-/** For the console: what waits, the longest waiting first, with the ad as it stands now. */
+/** Open cases for the console, oldest first, with the current state of the ad. */
 export async function listOpenCases(db: Database, limit: number) {
   const cases = await db
     .select({
@@ -108,7 +108,7 @@ export async function listOpenCases(db: Database, limit: number) {
   return cases.map((one) => ({ ...one, reports: reports.filter(({ caseId }) => caseId === one.id) }))
 }
 
-/** Open cases whose ad left the site without them. */
+/** Open cases whose ad is no longer on the site. */
 export function listCasesOfGoneAds(db: Database) {
   return db
     .select({
@@ -133,7 +133,7 @@ export function listCasesOfGoneAds(db: Database) {
 const dayOf = (column: typeof adReports.createdAt | typeof adCases.decidedAt) =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`
 
-/** What the reporter may see: never the details, the address, or that others reported it too. */
+/** What the reporter may see: never the details, the address, or that others reported the ad too. */
 export async function findReport(db: Database, receipt: string) {
   const [row] = await db
     .select({

@@ -20,7 +20,7 @@ interface Closing {
   actId?: number | null
 }
 
-/** Closes a case inside the caller's transaction: each reporter who left an address is told once, and forgotten. */
+/** Closes a case in the caller's transaction. Notifies each reporter's address once, then deletes it. */
 export async function closeCase(
   tx: Transaction,
   { now, site }: Pick<AdDeps, 'now' | 'site'>,
@@ -37,7 +37,7 @@ export async function closeCase(
   await deleteAddresses(tx, caseId)
 }
 
-/** Closes the cases whose ad was sold, ran out, was deleted, or was removed for another reason. Returns how many. */
+/** Closes cases whose ad was sold, has expired, was deleted or was removed otherwise. Returns how many. */
 export async function closeGoneCases(deps: Pick<AdDeps, 'db' | 'now' | 'site'>): Promise<number> {
   const gone = await listCasesOfGoneAds(deps.db)
   let closed = 0
@@ -55,7 +55,7 @@ export async function closeGoneCases(deps: Pick<AdDeps, 'db' | 'now' | 'site'>):
 
 const KEPT_DAYS = 365
 
-/** Deletes the reports of ads that were decided a year ago. Returns how many cases. */
+/** Deletes cases decided a year ago with their reports. Returns the number of cases. */
 export function forgetCases({ db, now }: { db: Database; now: Now }): Promise<number> {
   return deleteCasesDecidedBefore(db, new Date(now().getTime() - KEPT_DAYS * DAY_MS))
 }

@@ -20,7 +20,7 @@ export type CaseDecision =
 
 export type CaseOutcome = Outcome<'not-open' | 'not-shown' | 'no-seller'>
 
-/** An operator decides about all reports of one ad: nothing wrong, off the site, or back to its seller. */
+/** An operator decides all reports of one ad: dismiss them, remove the ad, or return it to its seller. */
 export async function decideCase(
   deps: AdDeps,
   caseId: number,
@@ -30,7 +30,7 @@ export async function decideCase(
   let changed = ''
   const outcome = await deps.db.transaction(async (tx): Promise<CaseOutcome> => {
     const open = await findOpenCase(tx, caseId)
-    // The ad before the case, as everywhere: two transactions that take both never wait for each other.
+    // Lock the ad before the case, as everywhere else: a consistent order prevents deadlocks.
     const ad = open?.adId ? await lockReportedAd(tx, open.adId) : null
     if (!open || !(await lockOpenCase(tx, caseId))) return { ok: false, reason: 'not-open' }
     if (!ad) return { ok: false, reason: 'not-shown' }
@@ -49,7 +49,7 @@ export async function decideCase(
   return outcome
 }
 
-/** An ad that the operators put in has no seller. */
+/** `posted` is null for an ad that operators added, which has no seller. */
 interface ReportedAd {
   id: number
   status: string

@@ -6,7 +6,7 @@ import { Pagination } from '../../../ui/navigation/pagination.tsx'
 import { Note } from '../../../ui/panels/note.tsx'
 import type { ModerationLog } from '../moderation.schema.ts'
 
-/** One month: how often, and each act. */
+/** One month: the counts, and each act. */
 export function ModerationActs({ log }: { log: ModerationLog }) {
   const { month, page, pageCount, total } = log
   if (!month)

@@ -4,7 +4,7 @@ import { categories, moderationActs } from '../../../../database/schema.ts'
 
 const month = sql<string>`to_char(${moderationActs.actedOn}, 'YYYY-MM')`
 
-/** The months in which something happened, the newest first. */
+/** The months that have acts, newest first. */
 export function listMonths(db: Database) {
   return db
     .select({ month, acts: sql<number>`count(*)::int` })
@@ -13,7 +13,7 @@ export function listMonths(db: Database) {
     .orderBy(desc(month))
 }
 
-/** From its first day to before the first day of the next, so that the index is used. */
+/** Compares with the first days of this month and the next, so that the index is used. */
 function inMonth(wanted: string) {
   const first = `${wanted}-01`
   return and(
@@ -22,7 +22,7 @@ function inMonth(wanted: string) {
   )
 }
 
-/** How often each act happened for each reason; an act without a reason counts once, under none. */
+/** Counts acts by reason; an act without a reason counts once, under the empty reason. */
 export async function countReasons(db: Database, wanted: string) {
   const reason = sql<string>`coalesce(reason, '')`
   return db
@@ -57,7 +57,7 @@ export function listActs(db: Database, { month: wanted, limit, offset }: Slice) 
     .offset(offset)
 }
 
-/** The next part of the whole log in the order it was written. */
+/** The next part of the whole log, in the order it was written. */
 export function listActsAfter(db: Database, lastId: number, limit: number) {
   return db
     .select()

@@ -9,7 +9,7 @@ import { moderationLogCall } from '../moderation.calls.ts'
 import type { ModerationLog } from '../moderation.schema.ts'
 import { ModerationActs } from './moderation-acts.tsx'
 
-/** What is done to ads here, by which rule, for everyone to read. */
+/** The public log: what was done to ads, and by which rule. */
 export function ModerationView({ query }: Pick<PageAddress, 'query'>) {
   const { data: log, error, refetch } = useQuery(moderationLogCall(query))
   return (

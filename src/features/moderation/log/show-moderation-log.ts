@@ -13,7 +13,7 @@ interface Wanted {
   page: number
 }
 
-/** One month of the public log with its counts, and the rules. A month without acts shows the newest instead. */
+/** One month of the public log with its counts, and the rules. Defaults to the newest month that has acts. */
 export async function showModerationLog(db: Database, wanted: Wanted): Promise<ModerationLog> {
   const months = await listMonths(db)
   const shown = months.find(({ month }) => month === wanted.month) ?? months[0]
@@ -50,7 +50,7 @@ export async function showModerationLog(db: Database, wanted: Wanted): Promise<M
   }
 }
 
-/** What was done, as the public log says it. */
+/** The acts in the words of the public log. */
 const actWords: Record<ModerationAct, string> = {
   held: 'Held for review',
   approved: 'Approved',
@@ -88,7 +88,7 @@ const REASON_WORDS = new Map<string, string>([
   ['return-details', 'To remove other people’s details'],
 ])
 
-/** A reason in a few words. An id that is not known is never shown as it is. */
+/** A reason in a few words. An unknown id is never shown. */
 function reasonWords(id: string): string {
   return REASON_WORDS.get(id) ?? 'Another reason'
 }

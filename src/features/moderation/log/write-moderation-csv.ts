@@ -5,7 +5,7 @@ import { listActsAfter } from './moderation-log.queries.ts'
 
 const ROWS_AT_A_TIME = 1_000
 
-/** The whole public log, the oldest first; reasons as ids with spaces between them. */
+/** The whole public log, oldest first; reasons are ids separated by spaces. */
 export function writeModerationCsv(db: Database): Readable {
   return Readable.from(lines(db))
 }

@@ -7,5 +7,5 @@ export interface AdReportForm {
   problem: string
 }
 
-/** Here, so that only this page loads it. */
+/** In this file so that only the report page loads it. */
 export const adReportFormCall = () => formDraft<AdReportForm>('ad-report-form')

@@ -1,6 +1,6 @@
 import { checkReportWords } from '../../feedback/report/check-report-words.ts'
 
-/** What a reader can say is wrong with an ad, in the order of the form. */
+/** The reasons that a reader can choose, in the order of the form. */
 export const REPORT_CHOICES = [
   { value: 'scam', label: 'Scam or fraud' },
   { value: 'pay-first', label: 'It asks for payment before viewing' },
@@ -14,7 +14,6 @@ export const REPORT_CHOICES = [
 
 export type ReportReason = (typeof REPORT_CHOICES)[number]['value']
 
-/** The form as it was typed. */
 export interface TypedAdReport {
   reason: string
   details: string
@@ -30,7 +29,7 @@ export interface AdReport {
 export type AdReportErrors = Partial<Record<keyof TypedAdReport, string>>
 export type CheckedAdReport = { ok: true; report: AdReport } | { ok: false; errors: AdReportErrors }
 
-/** The one check of the form, in the browser and on the server. */
+/** Validates the form, in browser and server. */
 export function checkAdReport({ reason, ...typed }: TypedAdReport): CheckedAdReport {
   const chosen = REPORT_CHOICES.find(({ value }) => value === reason)?.value
   const { errors, ...words } = checkReportWords(chosen, typed)

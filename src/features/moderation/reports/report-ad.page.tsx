@@ -50,7 +50,7 @@ export function ReportAdPage({ params }: PageAddress) {
 
 interface ReportAdFormProps {
   id: string
-  /** The form as the server shows it again. */
+  /** The submitted form when the server shows it again. */
   again: AdReportForm | null
 }
 

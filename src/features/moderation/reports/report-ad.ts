@@ -7,7 +7,7 @@ import type { AdReport } from './check-ad-report.ts'
 
 export type ReportAdOutcome = { ok: true; receipt: string } | { ok: false; reason: 'gone' }
 
-/** Takes a reader's word that something is wrong with an ad. All reports of one ad wait as one case. */
+/** Stores a reader's report about an ad. All open reports of one ad form one case. */
 export async function reportAd(
   { db, now }: { db: Database; now: Now },
   adId: number,
@@ -23,7 +23,7 @@ export async function reportAd(
   })
 }
 
-/** What came of a report about an ad, for the page that looks receipts up; null for a number that is none. */
+/** The outcome of an ad report, for the receipt lookup page; null if the receipt does not exist. */
 export async function findReportOutcome(db: Database, receipt: string) {
   const report = await findReport(db, receipt)
   if (!report) return null

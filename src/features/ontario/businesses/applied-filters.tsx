@@ -8,7 +8,7 @@ interface AppliedFiltersProps {
   filters: BusinessFilters
 }
 
-/** The filters in force, each with the way out of it. The chip of what is typed waits, hidden, for the first key. */
+/** The active filters, each with a link to remove it. The chip of the typed term is hidden without a term. */
 export function AppliedFilters({ categories, filters }: AppliedFiltersProps) {
   const { find = '', tag } = filters
   const category = categories.find(({ id }) => id === filters.category)

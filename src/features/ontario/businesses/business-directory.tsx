@@ -22,7 +22,7 @@ interface BusinessDirectoryProps {
   filters: BusinessFilters
 }
 
-/** The Ghanaian businesses, by category, with a search and filters that stand in the address. */
+/** The Ghanaian businesses by category, with search and filters in the URL. */
 export function BusinessDirectory({ categories, filters: asked }: BusinessDirectoryProps) {
   const isCategory = categories.some(({ id }) => id === asked.category)
   const filters = isCategory ? asked : without(asked, 'category')
@@ -72,7 +72,7 @@ interface CategoryProps {
   index: number
 }
 
-/** One category is open at a time; under a filter all are, so that each can say what it found. */
+/** Only one category is open at a time; with a filter all are, so that each shows its matches. */
 function Category({ category, filters, found, index }: CategoryProps) {
   const { id, title, noun, entries } = category
   const isFiltered = Object.keys(filters).length > 0

@@ -7,7 +7,7 @@ export type BusinessFilters = Partial<Record<(typeof FILTER_NAMES)[number], stri
 
 const LONGEST = 100
 
-/** The filters in an address; blank ones are left out. */
+/** Reads the filters from the query, without blank ones. */
 export function readFilters(query: URLSearchParams): BusinessFilters {
   const filters: BusinessFilters = {}
   for (const name of FILTER_NAMES) {
@@ -17,13 +17,12 @@ export function readFilters(query: URLSearchParams): BusinessFilters {
   return filters
 }
 
-/** The same filters without one of them. */
 export function without(filters: BusinessFilters, name: keyof BusinessFilters): BusinessFilters {
   const { [name]: _, ...rest } = filters
   return rest
 }
 
-/** The categories and businesses that category and tag leave; what is typed only hides. */
+/** Removes businesses that do not match category and tag; the search term only hides them. */
 export function filterBusinesses(
   categories: BusinessCategory[],
   { category, tag }: BusinessFilters,
@@ -33,7 +32,7 @@ export function filterBusinesses(
     .map((one) => ({ ...one, entries: one.entries.filter((entry) => hasTag(entry, tag)) }))
 }
 
-/** The businesses that a term finds, of all categories together: what one holds is not looked for elsewhere. */
+/** The businesses that match a term: if one category has an exact match, none is matched loosely. */
 export function findBusinesses(
   categories: readonly BusinessCategory[],
   find = '',

@@ -11,7 +11,7 @@ interface BusinessRowProps {
   isHidden: boolean
 }
 
-/** One business: where it is, how to reach it, and how old the fact is. */
+/** One business: where it is, how to reach it, and how old the information is. */
 export function BusinessRow({ business, filters, isHidden }: BusinessRowProps) {
   const { id, name, description, address, phone, site, tags, note } = business
   return (

@@ -13,7 +13,7 @@ import {
 import { makeId } from '../../directories/make-id.ts'
 import { type BusinessFile, businessId, type FactFile, factId, type OntarioFile } from '../ontario.content.ts'
 
-/** What stands between Canada and Ghana on the page of Ontario: travel, embassies, trade, culture, news. */
+/** The blocks of facts between Canada and Ghana on the Ontario page. */
 const BLOCKS = ['travel', 'diplomatic', 'trade', 'culture', 'news'] as const
 type Block = (typeof BLOCKS)[number]
 
@@ -63,7 +63,7 @@ const factsOf = (file: OntarioFile, block: Block): CorrectedList<FactFile> => ({
   }),
 })
 
-/** The page of Ontario with what operators put right, without what they hid. */
+/** The Ontario page with operators' corrections applied, without hidden entries. */
 export function correctBusinesses(file: OntarioFile, overlay: Overlay): OntarioFile {
   const blocks = BLOCKS.map((id) => [id, { ...file[id], items: correctLines(factsOf(file, id), overlay) }])
   return {

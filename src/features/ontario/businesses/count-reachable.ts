@@ -1,6 +1,6 @@
 import type { OntarioFile } from '../ontario.content.ts'
 
-/** The businesses of the list that somebody can reach, by category; the others would only pad a count. */
+/** Counts businesses with contact details by category; the others would only inflate the count. */
 export function countReachable({ categories }: OntarioFile): Record<string, number> {
   return Object.fromEntries(
     categories.map(({ id, entries }) => [

@@ -7,7 +7,7 @@ import { groupsOf, showAll, showOnly } from '../../directories/entries/exclusive
 import { countWords } from '../../directories/find/find-text.ts'
 import { FILTER_NAMES } from './business-filters.ts'
 
-/** Adds finding at every key to the businesses, the same as the server does when the form is sent. */
+/** Searches the businesses as you type, with the same results as submitting the form. */
 export function enhanceBusinesses(root: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -39,7 +39,7 @@ export function enhanceBusinesses(root: HTMLElement): () => void {
     { signal },
   )
   root.addEventListener('click', (event) => followFilter(event, { box, clear }), { signal })
-  // Typed before the script came, or put back by the browser.
+  // The term may have been typed before the script loaded, or restored by the browser.
   if (box.value !== box.defaultValue) show()
   return () => stop.abort()
 }
@@ -102,7 +102,7 @@ function showFilter(root: HTMLElement, term: string, isFiltered: boolean): void 
   link.setAttribute('aria-label', `Remove filter: “${term}”`)
 }
 
-/** The other filters keep what is typed; its own chip takes it away without asking the server. */
+/** Other filter links preserve the typed term; the term's own chip clears it without a request. */
 function followFilter(event: MouseEvent, { box, clear }: { box: HTMLInputElement; clear: () => void }): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a.chip, a.badge')
   if (!link) return

@@ -4,7 +4,7 @@ import { businessId, factId, listBlocks, type OntarioFile } from '../ontario.con
 
 const PAGE_TITLE = 'Ontario'
 
-/** Everything on the page of Ontario that can be wrong: the businesses and the facts. */
+/** Everything on the Ontario page that can be reported: the businesses and the facts. */
 export function listReportableBusinesses(file: OntarioFile): Reportable[] {
   const businesses = file.categories.flatMap(({ entries }) =>
     entries.map((entry) => toReportable(businessId(entry), entry.name)),

@@ -3,7 +3,7 @@ import { TitledSection } from '../../../ui/panels/titled-section.tsx'
 import { businessListCall } from '../../businesses/businesses.calls.ts'
 import { ListedBusinesses, ListYours } from '../../businesses/list/business-list.tsx'
 
-/** The businesses of Ontario that their owners listed, and the way to list one more. */
+/** The Ontario businesses that their owners listed, and the invitation to list another. */
 export function ListedByOwners() {
   const { data } = useQuery(businessListCall('ON', new URLSearchParams()))
   return (

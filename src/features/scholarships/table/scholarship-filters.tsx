@@ -34,7 +34,7 @@ const SORTS = {
   state: 'State A to Z',
 }
 
-/** A plain form to the same page; the script answers every choice at once. */
+/** A plain GET form to the same page; with the script, choices apply at once. */
 export function ScholarshipFilters({ query, states, count }: ScholarshipFiltersProps) {
   return (
     <search>

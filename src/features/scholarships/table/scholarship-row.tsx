@@ -6,11 +6,11 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { Badge } from '../../../ui/panels/badge.tsx'
 import type { Scholarship } from '../scholarships.schema.ts'
 
-/** The longest bar: the page's range ends a little above the highest figure. */
+/** The value of a full bar, a little above the highest figure. */
 const BAR_END = 84_000
 const PHONE_NAMES = { 'aid-office': 'Aid office', switchboard: 'Main number' }
 
-/** One school. On a small screen the site and the telephone are two buttons side by side. */
+/** One school. On a small screen, website and phone are two buttons side by side. */
 export function ScholarshipRow({ entry, isHidden }: { entry: Scholarship; isHidden: boolean }) {
   const { school, city, state, amountValue, resourceKind } = entry
   const facts = { 'data-school': school, 'data-city': city, 'data-state': state, 'data-form': resourceKind }
@@ -57,7 +57,7 @@ export function ScholarshipRow({ entry, isHidden }: { entry: Scholarship; isHidd
   )
 }
 
-/** The year stands before its figure, so that no figure can be read without it. */
+/** The year comes before its figure, so that no figure is read without it. */
 function Amount({ entry: { amount, amountValue, amountYear } }: { entry: Scholarship }) {
   if (amountValue === null) {
     return (
@@ -78,7 +78,7 @@ function Amount({ entry: { amount, amountValue, amountYear } }: { entry: Scholar
   )
 }
 
-/** How much of the range a figure fills. A drawing only: the figure itself stands beside it. */
+/** How much of the range a figure fills. Decorative only: the figure itself is in the text above. */
 function AmountBar({ value }: { value: number }) {
   return (
     <svg className="amount-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">

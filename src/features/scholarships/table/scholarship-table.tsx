@@ -17,7 +17,7 @@ interface ScholarshipTableProps {
   query: ScholarshipQuery
 }
 
-/** A table on large screens; on small ones the styles make a card of each row. */
+/** A table on large screens; CSS turns each row into a card on small ones. */
 export function ScholarshipTable({ entries, found, query }: ScholarshipTableProps) {
   const sorted = chooseScholarships(entries, query.sort ? { sort: query.sort } : {})
   return (
@@ -45,7 +45,7 @@ export function ScholarshipTable({ entries, found, query }: ScholarshipTableProp
   )
 }
 
-/** Both arrows are there; the styles show the one that the order calls for. */
+/** Renders both arrows; CSS shows the one for the current order. */
 function Heading({ by, query, children }: { by: SortingHeading; query: ScholarshipQuery; children: string }) {
   const { ariaSort, next } = orderOf(by, query)
   return (

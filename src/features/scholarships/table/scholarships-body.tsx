@@ -12,7 +12,7 @@ import type { ScholarshipList } from '../scholarships.schema.ts'
 import { ScholarshipFilters } from './scholarship-filters.tsx'
 import { ScholarshipTable } from './scholarship-table.tsx'
 
-/** Everything between header and footer. Only the server makes it. */
+/** Everything between header and footer. Rendered on the server only. */
 export function ScholarshipsBody({ query: address }: { query: URLSearchParams }) {
   const { data } = useQuery(scholarshipsCall())
   const query = readScholarshipQuery(address)

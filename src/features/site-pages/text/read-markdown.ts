@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked'
 
-/** Words in another language: `<span lang="ak">Akwaaba</span>`, the one tag that a page of words may have. */
+/** Words in another language, `<span lang="ak">Akwaaba</span>`: the only HTML tag allowed in text pages. */
 export interface ForeignWords extends Tokens.Generic {
   type: 'foreign'
   lang: string
@@ -23,5 +23,5 @@ const marked = new Marked({
 
 export const readMarkdown = (text: string): Token[] => marked.lexer(text)
 
-/** So that a value in the middle of Markdown stands there as it is. */
+/** Escapes a value so that Markdown shows it unchanged. */
 export const escapeMarkdown = (value: string) => value.replace(/[\\`*_{}[\]()#+!|<>&~]/g, '\\$&')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { textPageCall } from './text-pages.calls.ts'
 import { type TextPageAnswer, textPages } from './text-pages.ts'
 
-/** The words of a file in content/pages. Only the server makes it. */
+/** Renders a file of content/pages. On the server only. */
 export function TextBody({ path }: { path: string }) {
   const slug = textPages.find((page) => page.path === path.replace(/\/$/, ''))?.slug ?? ''
   const { data } = useQuery(textPageCall(slug))
@@ -19,7 +19,7 @@ export function TextBody({ path }: { path: string }) {
   )
 }
 
-/** Beside the words, where there is room. */
+/** Shown beside the text where there is room. */
 function Contents({ headings }: { headings: TextPageAnswer['contents'] }) {
   return (
     <nav className="text-contents no-print" aria-labelledby="on-this-page">

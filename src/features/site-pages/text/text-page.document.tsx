@@ -5,10 +5,10 @@ import { toSlug } from '../../../platform/text/find/words.ts'
 import type { DataMap } from '../data-map.content.ts'
 import type { ForeignWords } from './read-markdown.ts'
 
-/** A paragraph of this alone is the place of the data map. */
+/** A paragraph with only this mark is replaced by the data map. */
 const DATA_MAP = '{{dataMap}}'
 
-/** The Markdown of a page, already read, as HTML. */
+/** Renders a page's Markdown tokens as HTML. */
 export function renderText(tokens: readonly Token[], dataMap: DataMap): string {
   const isDataMap = (token: Token) => token.type === 'paragraph' && token.raw.trim() === DATA_MAP
   const blocks = tokens.map((token) => (isDataMap(token) ? createElement(DataMapList, dataMap) : show(token)))

@@ -7,9 +7,9 @@ import { type PageSettings, readTextPage } from './text-pages.content.ts'
 import { type TextPageAnswer, textPages } from './text-pages.ts'
 
 interface Deps {
-  /** Operators change them while the site runs. */
+  /** Settings that operators can change while the site runs. */
   readSettings: () => PageSettings
-  /** Parts of the site that are turned off, which change in the same way. */
+  /** The parts of the site that are turned off; they can change too. */
   listOff: () => readonly string[]
   isOpen: (path: string) => boolean
 }
@@ -17,7 +17,7 @@ interface Deps {
 export function registerTextPagesApi(app: FastifyInstance, { readSettings, listOff, isOpen }: Deps) {
   const read = new Map<string, TextPageAnswer>()
   let madeOf = ''
-  /** When it is first asked for: all of them together would hold up every start. */
+  /** Reads a page on first request: reading all of them would delay every start. */
   const findPage = (name: string) => {
     const slug = textPages.find((page) => page.slug === name)?.slug
     if (!slug) return undefined

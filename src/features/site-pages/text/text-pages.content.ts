@@ -14,7 +14,7 @@ export interface PageSettings {
   postalAddress: string
 }
 
-/** The Markdown of a page as HTML. */
+/** Reads a page's Markdown and renders it as HTML. */
 export function readTextPage(
   slug: TextPageSlug,
   settings: PageSettings,
@@ -37,13 +37,13 @@ export function readTextPage(
 
 const LIST_LINK = /^- .*?\]\((\/[^)]*)\)/
 
-/** In a list, a line that leads to a part of the site that is turned off is left out. */
+/** Removes list items that link to a part of the site that is turned off. */
 function leaveOutClosed(text: string, isOpen: (path: string) => boolean): string {
   const lines = text.split('\n')
   return lines.filter((line) => isOpen(LIST_LINK.exec(line)?.[1] ?? '')).join('\n')
 }
 
-/** A line about a setting that is not set is left out. */
+/** Fills in the settings; removes lines that mention one without a value. */
 function fillIn(text: string, settings: PageSettings): string {
   const lines = text.split('\n').map((line) => {
     const names = [...line.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as keyof PageSettings)

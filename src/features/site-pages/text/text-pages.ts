@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
 
-/** The pages whose words stand in content/pages/<slug>.md. */
+/** The pages whose text is in content/pages/<slug>.md. */
 export const textPages = [
   { slug: 'about', path: paths.about() },
   { slug: 'safety', path: paths.safety() },
@@ -15,6 +15,6 @@ export interface TextPageAnswer {
   title: string
   description: string
   html: string
-  /** The headings of the page, for the list beside it. */
+  /** The page's headings, for the list beside it. */
   contents: { id: string; title: string }[]
 }

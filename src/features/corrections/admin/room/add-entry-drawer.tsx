@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An entry that no file has yet. What was typed stays when the drawer is closed. */
+/** Adds an entry that is in no file yet. What was typed is kept when the drawer closes. */
 export function AddEntryDrawer({ onAdded, onClose }: Props) {
   const places = useQuery(entryPlacesCall())
   const [place, setPlace, forgetPlace] = useDraft<Place>('new entry place', { directory: '', group: '' })
@@ -72,7 +72,7 @@ export function AddEntryDrawer({ onAdded, onClose }: Props) {
   )
 }
 
-/** The field of a refusal, such as `values.phones.0.number`, as the form knows it. */
+/** Maps the field of a refusal, such as `values.phones.0.number`, to the form's field name. */
 const errorsOf = ({ refusals }: CallFailed) =>
   Object.fromEntries(
     refusals.map(({ field, message }) => [field.replace(/^values\./, '').split('.')[0] ?? '', message]),

@@ -5,7 +5,6 @@ import { countOf } from '../../../../platform/text/count-of.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { FACTS, sendCheckLinks } from './facts.calls.ts'
 
-/** Asks for all links of the entries. */
 export function CheckLinks() {
   const check = useChange({
     send: sendCheckLinks,

@@ -18,7 +18,7 @@ import { factsCall } from './facts.calls.ts'
 import { formatDayOnly } from './format-day-only.ts'
 import { OtherLinks } from './other-links.tsx'
 
-/** In the address, in the place of an entry: no key is so. */
+/** Value of the `entry` parameter for a new entry; no entry key looks like this. */
 const NEW_ENTRY = 'new'
 const DEFAULTS = { state: 'all', search: '', directory: '', language: '', page: '1', entry: '' }
 
@@ -31,7 +31,7 @@ const tabsOf = (counts: Partial<FactsPage['counts']>) => [
   { id: 'hidden', label: 'Hidden', count: counts.hidden },
 ]
 
-/** Every entry, school, business, official link and phone card: found, put right, called and confirmed. */
+/** Every entry, school, business, official link and phone card, to search, correct, call and confirm. */
 export default function DirectoriesRoom() {
   const { filters, page, set, clear, isFiltered } = useFilters(DEFAULTS)
   const { entry, ...query } = filters

@@ -23,13 +23,13 @@ import { useFactActs } from './use-fact-acts.ts'
 
 interface Props {
   factKey: string
-  /** The entries of the list, for the arrows. */
+  /** The entries of the list, for the previous and next arrows. */
   keys: readonly string[]
   onGo: (key: string) => void
   onClose: () => void
 }
 
-/** One entry: what it says, to be put right here; beside it what readers say and what was done so far. */
+/** One entry: the form to correct it, with readers' reports and its history beside it. */
 export function FactDrawer({ factKey, keys, onGo, onClose }: Props) {
   const fact = useQuery(factCall(factKey))
   const before = fact.data && valuesOf(fact.data.shown)
@@ -90,7 +90,7 @@ export function FactDrawer({ factKey, keys, onGo, onClose }: Props) {
   )
 }
 
-/** The field of a refusal, such as `changes.phones.0.number`, as the form knows it. */
+/** Maps the field of a refusal, such as `changes.phones.0.number`, to the form's field name. */
 const errorsOf = ({ refusals }: Edit) =>
   messagesByField(
     refusals.map(({ field, message }) => ({

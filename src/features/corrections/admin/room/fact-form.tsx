@@ -15,12 +15,12 @@ import { formatDayOnly } from './format-day-only.ts'
 import { useFactActs } from './use-fact-acts.ts'
 
 interface FieldsProps {
-  /** Which fields this kind of thing has. */
+  /** The fields that this kind of entry has. */
   fields: FactDetails['fields']
   values: FactFormValues
   errors: Readonly<Record<string, string>>
   onChange: (values: FactFormValues) => void
-  /** Under phone and web address. */
+  /** Rendered below phone and web address. */
   children?: ReactNode
 }
 
@@ -29,7 +29,7 @@ interface Props extends Omit<FieldsProps, 'fields' | 'children'> {
   isDirty: boolean
 }
 
-/** What the entry says, and that somebody called it. */
+/** The fields of an entry, and the line to confirm a call. */
 export function FactForm({ fact, isDirty, ...form }: Props) {
   return (
     <FactFields {...form} fields={fact.fields}>
@@ -38,7 +38,7 @@ export function FactForm({ fact, isDirty, ...form }: Props) {
   )
 }
 
-/** Only the fields that the kind of thing has. */
+/** Renders only the fields that this kind of entry has. */
 export function FactFields({ fields, values, errors, onChange, children }: FieldsProps) {
   const set = (change: Partial<FactFormValues>) => onChange({ ...values, ...change })
   const has = (field: FactDetails['fields'][number]) => fields.includes(field)
@@ -143,7 +143,7 @@ function Phones({ phones, error, onChange }: PhonesProps) {
   )
 }
 
-/** Called and confirmed saves at once; a number that is not saved yet was not the one on the site. */
+/** "Called and confirmed" saves at once, so it needs a saved form: the call was to the stored number. */
 function CallLine({ fact: { line, history }, isDirty }: { fact: FactDetails; isDirty: boolean }) {
   const acts = useFactActs()
   const last = history.find(({ kind, isInForce }) => kind === 'confirmation' && isInForce)

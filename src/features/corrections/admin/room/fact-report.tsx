@@ -22,7 +22,7 @@ interface Props {
   onUseNumber: (number: string) => void
 }
 
-/** One report beside its entry. It is fixed only when something was changed; otherwise the reader is told why not. */
+/** One report beside its entry: fixed once the entry has changed, otherwise closed with a reason. */
 export function FactReport({ report, canUseNumber, onUseNumber }: Props) {
   const format = useFormat()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -81,7 +81,7 @@ export function FactReport({ report, canUseNumber, onUseNumber }: Props) {
   )
 }
 
-/** The number that the button takes over. */
+/** Highlights the number that the button copies into the form. */
 function MarkedNumber({ text, number }: { text: string; number: string | null }) {
   const [before, ...after] = number ? text.split(number) : [text]
   if (after.length === 0) return text

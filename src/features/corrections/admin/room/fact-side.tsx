@@ -12,7 +12,7 @@ interface Props {
   onUseNumber: (number: string) => void
 }
 
-/** What readers say, what is not sure enough to show, and who changed what and when. */
+/** Readers' reports, facts not certain enough to show, and the history of changes. */
 export function FactSide({ fact, onUseNumber }: Props) {
   const { reports, line, history, linkNote } = fact
   return (

@@ -20,7 +20,7 @@ export const LINK_WORDS: Record<Link, string> = {
   unchecked: 'Not checked yet',
 }
 
-/** How the last check found a link: icon and word. */
+/** The result of the last link check as an icon and a word. */
 export function LinkState({ link }: { link: Line['link'] }) {
   if (link === null) return <span className="muted">No link</span>
   if (link === 'unchecked') return <span className="muted">{LINK_WORDS.unchecked}</span>
@@ -43,7 +43,7 @@ export function LinkState({ link }: { link: Line['link'] }) {
   )
 }
 
-/** When somebody last called, and whether that is long ago or a reader knows better. */
+/** When the number was last called, with a warning if that is too long ago or a reader reported it. */
 export function PhoneState({ line, day }: { line: Line; day: (on: string) => string }) {
   const { phone, toConfirm, confirmedOn, isPhoneReported } = line
   const warn = (words: string) => (

@@ -22,11 +22,11 @@ type Line = FactsPage['facts'][number]
 interface Props {
   facts: readonly Line[]
   onOpen: (key: string) => void
-  /** While an entry is open, its own keys count. */
+  /** True while an entry is open: the table's shortcuts are off, the drawer's are on. */
   isPaused: boolean
 }
 
-/** The list, with what to do with one entry or with all that are ticked. */
+/** The list, with actions for one entry or for all that are selected. */
 export function FactTable({ facts, onOpen, isPaused }: Props) {
   const acts = useFactActs()
   const [chosen, setChosen] = useTicks('entries')

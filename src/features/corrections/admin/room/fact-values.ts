@@ -3,7 +3,7 @@ import type { FactDetails } from '../facts.schema.ts'
 
 type Values = FactDetails['shown']
 
-/** What the form holds: empty text where there is nothing. */
+/** The form's values; a field without a value is an empty string. */
 export interface FactFormValues {
   name: string
   description: string
@@ -31,7 +31,7 @@ export const EMPTY_VALUES: FactFormValues = {
   ...{ languages: [], url: '', source: '' },
 }
 
-/** The fields that say something else, as the call takes them. */
+/** The changed fields, as the endpoint accepts them. */
 export function changesOf(before: FactFormValues, after: FactFormValues): Changes {
   const isChanged = (name: keyof FactFormValues) =>
     JSON.stringify(toChange(name, before)) !== JSON.stringify(toChange(name, after))
@@ -39,7 +39,7 @@ export function changesOf(before: FactFormValues, after: FactFormValues): Change
   return Object.fromEntries(names.map((name) => [name, toChange(name, after)]))
 }
 
-/** What was typed, without the fields that nobody touched: another operator may change those meanwhile. */
+/** Only the fields that were edited: another operator may change the others in the meantime. */
 export const typedOf = (before: FactFormValues, after: FactFormValues): Partial<FactFormValues> =>
   Object.fromEntries(
     Object.entries(after).filter(
@@ -60,7 +60,7 @@ function toChange(name: keyof FactFormValues, values: FactFormValues): unknown {
 
 const NUMBER = /(?<!\d)(?:\+?1[\s.-]?)?\(?(\d{3})\)?[\s.-]?(\d{3})[\s.-]?(\d{4})(?!\d)/
 
-/** The telephone number in what a reader wrote, as entries write it. */
+/** Finds a phone number in a reader's text and formats it as entries do. */
 export function findNumber(text: string): string | null {
   const found = NUMBER.exec(text)
   return found ? `${found[1]}-${found[2]}-${found[3]}` : null

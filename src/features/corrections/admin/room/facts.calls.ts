@@ -8,7 +8,7 @@ export const FACT = '/api/admin/facts/one'
 export const factsCall = (query: FactsQuery) => adminQuery<FactsPage>(FACTS, query)
 export const factCall = (key: string) => ({
   ...adminQuery<FactDetails>(FACT, { key }),
-  // Another entry is another matter: nothing of the one before may stand beside it.
+  // Never show the previous entry's data while another entry loads.
   placeholderData: undefined,
 })
 

@@ -2,7 +2,7 @@ import { Link } from '../../../../ui/navigation/link.tsx'
 import type { FactsPage } from '../facts.schema.ts'
 import { LinkState } from './fact-states.tsx'
 
-/** Links of texts and guides, which are changed in their file. */
+/** Broken links in texts and guides, which can be changed only in their files. */
 export function OtherLinks({ links }: { links: FactsPage['otherLinks'] }) {
   return (
     <section className="other-links">

@@ -12,11 +12,11 @@ interface Done {
   ids: number[]
 }
 interface AllDone extends Done {
-  /** About those that were refused. */
+  /** Message about the requests that were refused. */
   problem?: string
 }
 
-/** The rows that all of them made. Where some were refused, the others are done, and have their way back. */
+/** Collects the ids of the created rows; those can be undone. Throws only if every request failed. */
 async function collectIds(sent: Promise<Done>[]): Promise<AllDone> {
   const settled = await Promise.allSettled(sent)
   const done = settled.filter((one) => one.status === 'fulfilled')
@@ -35,7 +35,7 @@ const sayDone = (title: string, { problem }: AllDone, text?: string) => ({
   isBad: problem !== undefined,
 })
 
-/** What is done to entries at once, each time with one way back for all of them. */
+/** Actions that save at once, each with one undo for all its entries. */
 export function useFactActs() {
   const undo = useChange({
     send: ({ kind, ids }: Done & { kind: HistoryKind }) =>
