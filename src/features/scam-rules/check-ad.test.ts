@@ -27,7 +27,9 @@ test.each(passes)('$id stays quiet on: $text', ({ rule, text }) => {
 test('a price far below the median fires only where prices can be compared', () => {
   const facts = { ...NO_FACTS, medianPriceCents: 180_000 }
   const ids = (change: Partial<CheckedAd>) => checkAd(ad(change)).map(({ id }) => id)
-  expect(ids({ priceCents: 30_000, categorySlug: 'real-estate', facts })).toEqual(['low-price'])
+  for (const categorySlug of ['real-estate', 'vehicles', 'electronics', 'technology-it']) {
+    expect(ids({ priceCents: 30_000, categorySlug, facts }), categorySlug).toEqual(['low-price'])
+  }
   expect(ids({ priceCents: 90_000, categorySlug: 'real-estate', facts })).toEqual([])
   expect(ids({ priceCents: 30_000, categorySlug: 'food-restaurants', facts })).toEqual([])
   expect(ids({ priceCents: 0, categorySlug: 'real-estate', facts })).toEqual([])

@@ -1,7 +1,7 @@
 import type { AdRule } from './ad-rule.ts'
 
-/** Things have every price; a home or a car far below the others of its kind is the oldest bait. */
-const WATCHED = new Set(['real-estate', 'technology-it'])
+/** Most things vary widely in price; in these categories a price far below the others is a common bait. */
+const WATCHED = new Set(['real-estate', 'vehicles', 'electronics', 'technology-it'])
 const SHARE_OF_MEDIAN = 0.25
 
 export const lowPriceRule: AdRule = {

@@ -10,14 +10,16 @@ export interface FieldFact {
   text: string
 }
 
-/** Numbers of a thousand and more are grouped, but a year is not. */
+const MAX_YEAR = 9_999
+
+/** Groups the digits of numbers from 1,000 up, except years. */
 function numberWords(value: number, { unit, max }: CategoryField): string {
-  const isYear = unit === '' && (max ?? 0) <= 9_999
+  const isYear = unit === '' && value <= MAX_YEAR && (max ?? 0) <= MAX_YEAR
   const number = isYear ? String(value) : value.toLocaleString('en-CA')
   return unit ? `${number} ${unit}` : number
 }
 
-/** A value in the words of its field; null where it does not fit what the field is now. */
+/** A value in words; null if it no longer fits its field. */
 export function valueWords(
   field: CategoryField,
   value: FieldValues[string] | undefined,
@@ -33,7 +35,7 @@ export function valueWords(
   return field.type === 'boolean' ? (chosen === 'yes' ? 'Yes' : 'No') : null
 }
 
-/** What an ad's fields say, in the operator's order; missing ones are left out. */
+/** The values of an ad's fields in words, in the operator's order; empty ones are left out. */
 export function listFacts(fields: readonly CategoryField[], values: FieldValues): FieldFact[] {
   return fields.flatMap((field) => {
     const text = valueWords(field, values[field.key], dayAndYear)
@@ -41,7 +43,7 @@ export function listFacts(fields: readonly CategoryField[], values: FieldValues)
   })
 }
 
-/** What is written into an ad's row beside its values: "2 bed · Furnished · From Dec 1", and the words a search finds. */
+/** The card line "2 bed · Furnished · From Dec 1" and the search words, stored with an ad's values. */
 export function writeFieldWords(fields: readonly CategoryField[], values: FieldValues) {
   const shown = fields.flatMap((field) => {
     const text = field.card && valueWords(field, values[field.key])
@@ -51,7 +53,7 @@ export function writeFieldWords(fields: readonly CategoryField[], values: FieldV
   return { fieldLine: shown.join(' · '), fieldWords: words.join(', ') }
 }
 
-/** What a form shows for values that are kept. */
+/** The stored values as a form shows them. */
 export function typeFieldValues(values: FieldValues): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [

@@ -8,13 +8,13 @@ import { type AdFilter, type AdWindow, columnsOf, inline, isNarrowed, valuesOf }
 
 export const isAlone = ({ search: _, words: __, ...rest }: AdFilter) => !isNarrowed(rest)
 
-/** Walking past an ad costs about a quarter of fetching one that the index named. */
+/** Walking past an ad costs about a quarter of fetching one from the index. */
 const WALK_COST = 0.25
 
 /**
- * One word, or one of several for the same thing, is either common or in few ads; of several words together only
- * PostgreSQL's planner knows. A common one is met by walking through the newest ads, where the wanted number of matches
- * comes sooner than the index gathers all.
+ * Chooses how to match a search. A single word, or synonyms of one, is either common or rare; for several
+ * words together only PostgreSQL's planner can tell. A common word is matched by walking the newest ads,
+ * which finds enough matches sooner than the index collects all.
  */
 export async function chooseMatch(db: Database, filter: AdFilter, wanted: number): Promise<Match> {
   const statement = prepareOnce(db, 'weigh_words', () =>
@@ -38,7 +38,7 @@ export async function chooseMatch(db: Database, filter: AdFilter, wanted: number
   return isCommon || words.isOneOf ? matchRareWord : matchWords
 }
 
-/** What a search has met: the newest first. */
+/** The ids that matched a search, newest first. */
 export interface Met {
   ids: readonly number[]
   match: Match
@@ -47,9 +47,9 @@ export interface Met {
 const MAX_RANKED = 240
 
 /**
- * One page of what a search has met, in its order. Ranking reads the whole index of an ad, so only the newest are
- * ranked and the others follow by age: people read the first pages, and it makes the search independent of how many
- * ads there are.
+ * One page of what matched a search, in order. Ranking reads the whole search vector of an ad, so only the
+ * newest are ranked and the others follow by age: people read the first pages, and the cost does not depend
+ * on the number of ads.
  */
 export async function listFoundAds(db: Database, met: Met, filter: AdFilter, window: AdWindow) {
   const { match } = met
@@ -80,12 +80,12 @@ export async function listFoundAds(db: Database, met: Met, filter: AdFilter, win
 }
 
 export interface Match {
-  /** Null where the plan must be made for the words at hand. */
+  /** Null where the plan must be made for the actual words. */
   name: string | null
   condition: SQL
   rank: SQL
   rankedBy: 'words' | 'nothing' | 'similarity'
-  /** The words are too plain to be a misspelling of others. */
+  /** The words are stop words, which cannot be a misspelling of others. */
   isPlain?: true
 }
 
@@ -93,10 +93,10 @@ const typed = sql`fold(${sql.placeholder('search')})`
 const ownWords = sql`websearch_to_tsquery('english', ${typed})`
 const typedWords = sql`coalesce(to_tsquery('english', ${sql.placeholder('words')}::text), ${ownWords})`
 
-/** A kept statement does not know the words when it is planned: asked for in this way they are read once, not per ad. */
+/** A prepared statement is planned without the words: in a subquery they are parsed once, not per ad. */
 const wordsOnce = sql`(select ${typedWords})`
 
-/** Ads with the very words come before those with other words for the same thing. */
+/** Ads with the exact words rank above those with synonyms only. */
 const byWords = {
   rank: sql`ts_rank(${ads.search}, ${wordsOnce}) + ts_rank(${ads.search}, (select ${ownWords}))`,
   rankedBy: 'words',
@@ -114,20 +114,20 @@ const matchRareWord: Match = {
   condition: sql`${ads.search} @@ ${wordsOnce}`,
 }
 
-/** Written as a function, which no index serves: walking the newest ads meets enough of them at once. */
+/** A function call cannot use an index: walking the newest ads quickly finds enough matches. */
 const matchCommonWord: Match = {
   ...byWords,
   name: 'common_word',
   condition: sql`ts_match_vq(${ads.search}, ${wordsOnce})`,
 }
 
-/** How far back "there" or "because" is looked for: hardly an ad does without, and none is found by it. */
-const LOOKED_FOR_FILL_WORDS = 1_000
+/** How far back stop words such as "there" are matched: nearly every ad has them; none is found by them. */
+const ADS_READ_FOR_STOP_WORDS = 1_000
 
-/** Words that full text leaves out are looked for as they were typed, each as a whole word, in the newest ads. */
+/** Matches stop words, which full text ignores, literally as whole words in the newest ads. */
 const matchStopWords: Match = {
-  name: 'fill_words',
-  condition: sql`${ads.id} = any(array(select "id" from "ads" as "newer" where "status" = 'live' order by "created_at" desc, "id" desc limit ${inline(LOOKED_FOR_FILL_WORDS)}))
+  name: 'stop_words',
+  condition: sql`${ads.id} = any(array(select "id" from "ads" as "newer" where "status" = 'live' order by "created_at" desc, "id" desc limit ${inline(ADS_READ_FOR_STOP_WORDS)}))
     and lower(${ads.title} || ' ' || ${ads.description}) ~ (select '\\m' || regexp_replace(${typed}, '([^[:alnum:][:space:]])', '\\\\\\1', 'g') || '\\M')`,
   rank: sql`0`,
   rankedBy: 'nothing',
