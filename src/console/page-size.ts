@@ -1,2 +1,2 @@
-/** Rows of a list in the console: what the site sends at a time, and what the pager counts by. */
+/** Rows per page of a list, for the queries on the server and for the pager. */
 export const PAGE_SIZE = 50

@@ -64,13 +64,13 @@ interface RoomDeps extends AdminDeps, FactDeps {
   newsletter: NewsletterDeps
   tags: Pick<CacheTags, 'bump'>
   site: MailSite
-  /** Reads what an operator's address names. */
+  /** Fetches URLs that an operator enters. */
   guardedFetch?: GuardedFetch | undefined
   env: Env
   settings: LiveSettings
 }
 
-/** The calls of every room of the console, under /api/admin. */
+/** Registers the calls of every room under /api/admin. */
 function registerRoomCalls(scope: FastifyInstance, deps: RoomDeps): void {
   registerAdsCalls(scope, deps)
   registerAdFilters(scope, deps)
@@ -119,7 +119,7 @@ interface ConsoleDeps {
   wait?: Wait | undefined
 }
 
-/** The console with all its rooms, given what the features of the site have. */
+/** Registers the console with all its rooms and what they need from the site's features. */
 export async function registerConsoleRooms(app: FastifyInstance, deps: ConsoleDeps): Promise<void> {
   const { env, now, renderer, ads, bookings } = deps
   const { db } = deps.database

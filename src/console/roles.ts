@@ -1,6 +1,6 @@
 import type { OperatorRole } from '../../database/schema/operators.ts'
 
-/** Whom something of the console is for: every operator, one role and owners, or owners alone. */
+/** Who may use a part of the console: every operator, one role and owners, or owners only. */
 export type Access = 'operator' | OperatorRole
 
 export const mayUse = (role: OperatorRole, access: Access): boolean =>

@@ -19,7 +19,7 @@ import type { Room } from './room.ts'
 
 type Named = Omit<Room, 'component' | 'preload'>
 
-/** A room whose component is fetched when it is opened or likely to be. */
+/** A room whose component is loaded when it is opened or about to be. */
 const lazyRoom = (room: Named, load: () => Promise<{ default: ComponentType }>): Room => ({
   ...room,
   component: lazy(load),

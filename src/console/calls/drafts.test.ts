@@ -4,7 +4,7 @@ interface Call {
   answer: (status: number) => void
 }
 
-/** A fresh copy of the modules each time: that somebody is on the way to the sign-in is remembered. */
+/** Imports fresh modules each time, because drafts.ts remembers that the page is leaving for the sign-in. */
 async function openConsole() {
   vi.resetModules()
   const calls: Call[] = []

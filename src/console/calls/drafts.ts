@@ -1,15 +1,15 @@
 const PREFIX = 'draft:'
 
-/** By key, as they were kept. */
+/** Stored values by key. */
 export type Drafts = ReadonlyMap<string, string>
 
-/** Forgotten this moment: the change that begins now carries them. */
+/** Drafts forgotten in the current task; the request that starts in it carries them. */
 const forgotten = new Map<string, string>()
 
-/** Sent with changes that have not been answered yet: kept until it is clear that the site took them. */
+/** Drafts sent with pending requests, kept until each request succeeds. */
 const onTheirWay = new Set<Drafts>()
 
-/** A browser that forbids storage keeps what is typed for this page only. */
+/** If the browser forbids storage, drafts last only as long as the page. */
 function inStorage<Result>(work: (storage: Storage) => Result, otherwise: Result): Result {
   try {
     return work(sessionStorage)
@@ -31,12 +31,12 @@ export function forgetDraft(key: string): void {
   const kept = inStorage((storage) => storage.getItem(PREFIX + key), null)
   if (kept === null) return
   sessionStorage.removeItem(PREFIX + key)
-  // What no change takes along by then was discarded, or saved already.
+  // Drafts that no request has carried by then were discarded or already saved.
   if (forgotten.size === 0) setTimeout(() => forgotten.clear())
   forgotten.set(key, kept)
 }
 
-/** What was forgotten for the change that begins now. */
+/** Hands the drafts just forgotten to the request that starts now. */
 export function carryDrafts(): Drafts {
   const carried = new Map(forgotten)
   forgotten.clear()
@@ -44,30 +44,30 @@ export function carryDrafts(): Drafts {
   return carried
 }
 
-/** The site took a change: what it carried is not needed any more. */
+/** The request succeeded, so its drafts are no longer needed. */
 export function settleDrafts(carried: Drafts): void {
   onTheirWay.delete(carried)
 }
 
-/** The site said no, or nothing: what was sent is put back where it was typed, unless somebody typed there since. */
+/** The request failed: puts its drafts back, unless something was typed there since. */
 export function restoreDrafts(carried: Drafts): void {
   onTheirWay.delete(carried)
   for (const [key, kept] of carried)
     if (!hasDraft(key)) inStorage((storage) => storage.setItem(PREFIX + key, kept), undefined)
 }
 
-/** Whatever still waits for its answer will not hear it. */
+/** Puts back the drafts of all pending requests: the page is leaving, so none will get a response. */
 export function restoreAllDrafts(): void {
   for (const carried of onTheirWay) restoreDrafts(carried)
 }
 
-/** Whether something typed under this key waits to be saved. */
+/** Whether an unsaved draft exists under this key. */
 export const hasDraft = (key: string): boolean =>
   inStorage((storage) => storage.getItem(PREFIX + key) !== null, false)
 
 let isSignedOut = false
 
-/** On the way to the sign-in nothing is lost, so nobody is asked whether to leave. */
+/** Notes that the page is leaving for the sign-in. Drafts survive that, so the leave guard does not ask. */
 export const leaveForSignIn = () => {
   isSignedOut = true
 }

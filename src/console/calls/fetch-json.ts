@@ -10,7 +10,7 @@ import {
 import type { Refusal, Refusals } from './refusals.ts'
 import { TOKEN_HEADER } from './token-header.ts'
 
-/** A call that did not succeed. The message is a sentence for the operator. */
+/** A failed request. The message is a sentence for the operator. */
 export class CallFailed extends Error {
   override name = 'CallFailed'
   /** 0 when the site could not be reached. */
@@ -28,14 +28,14 @@ const OFFLINE = 'The site could not be reached. Check your connection and try ag
 
 let token = ''
 
-/** Changes carry the token of the session; it comes with who is signed in. */
+/** Stores the session token, which every change sends. It arrives with the session. */
 export function keepToken(given: string): void {
   token = given
 }
 
-/** Asks the site; an error answer throws with its own sentence. A session that ended leads to the sign-in and back here. */
+/** Sends a request; an error response throws with its message. An expired session leads to the sign-in. */
 export async function fetchJson<Answer>(url: string, options: RequestInit = {}): Promise<Answer> {
-  // Not what is sent while this is on its way: the preview of a mail is answered when its decision has long been sent.
+  // Only the drafts of this request: a mail preview may be answered long after its decision was sent.
   const carried: Drafts = options.method === 'POST' ? carryDrafts() : new Map()
   const response = await fetch(url, { credentials: 'same-origin', ...options }).catch((error: Error) => {
     if (error.name === 'AbortError') throw error
@@ -60,14 +60,13 @@ export function sendChange<Answer>(path: string, body: unknown = {}): Promise<An
   })
 }
 
-/** Sends one file. */
 export function sendFile<Answer>(path: string, file: File): Promise<Answer> {
   const body = new FormData()
   body.append('file', file, file.name)
   return fetchJson<Answer>(path, { method: 'POST', headers: { [TOKEN_HEADER]: token }, body })
 }
 
-/** Sends a change whose answer is a file to keep. */
+/** Sends a change and downloads the file it returns. */
 export async function downloadFile(path: string, name: string, body?: unknown): Promise<void> {
   const headers = { [TOKEN_HEADER]: token, ...(body !== undefined && { 'Content-Type': 'application/json' }) }
   const response = await fetch(path, {
@@ -89,9 +88,9 @@ async function readRefusals(response: Response): Promise<Refusals> {
   return isJson ? ((await response.json()) as Refusals) : { message: await response.text(), refusals: [] }
 }
 
-/** What was typed is kept by useDraft, so that it is there again afterwards. */
+/** useDraft keeps unsaved text, so that it is there again afterwards. */
 function goToSignIn(): void {
-  // Several calls may learn of it at once; a second way there would end the first.
+  // Several requests may fail with 401 at once; a second navigation would cancel the first.
   if (isLeavingForSignIn()) return
   leaveForSignIn()
   restoreAllDrafts()

@@ -3,7 +3,7 @@ export interface Refusal {
   message: string
 }
 
-/** What a call that says no answers: a sentence, and the fields it is about. */
+/** The body of a refusal: a sentence, and the fields it concerns. */
 export interface Refusals {
   message: string
   refusals: Refusal[]

@@ -8,14 +8,14 @@ export const sessionSchema = z.object({
     email: z.string(),
     role: z.enum(OPERATOR_ROLES),
   }),
-  /** Every change carries it. */
+  /** Sent with every change. */
   token: z.string(),
   site: z.object({ name: z.string(), timeZone: z.string() }),
-  /** Without one, mails are kept as files and reach nobody. */
+  /** When false, mails are kept as files and reach no one. */
   hasMailServer: z.boolean(),
 })
 export type Session = z.infer<typeof sessionSchema>
 
-/** How much waits for a person, by the path of the room. */
+/** How many things wait for a person, by the path of the room. */
 export const badgesSchema = z.record(z.string(), z.number())
 export type Badges = z.infer<typeof badgesSchema>

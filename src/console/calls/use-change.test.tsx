@@ -15,7 +15,7 @@ function ChangeOf({ sent, outdates, sends }: Planned & { sends: Send[] }) {
   return null
 }
 
-/** A room whose changes are answered when the test says so: what sends each of them. */
+/** Renders a room with the planned changes and returns a function to send each of them. */
 function openRoom(client: QueryClient, planned: Planned[]): Send[] {
   const sends: Send[] = []
   renderToString(

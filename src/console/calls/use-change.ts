@@ -4,21 +4,21 @@ import type { CallFailed } from './fetch-json.ts'
 
 interface Options<Input, Answer> {
   send: (input: Input) => Promise<Answer>
-  /** Paths of reads that are old afterwards; the badges of the rail always are. */
+  /** Paths of reads to refetch afterwards; the badges of the rail are always included. */
   outdates: readonly string[]
-  /** Shows the change before the site has answered; what it returns takes that back if the site says no. */
+  /** Shows the change before the server responds; the function it returns reverts it if it is refused. */
   expect?: (input: Input, client: QueryClient) => () => void
   onDone?: (answer: Answer, input: Input) => void
-  /** For a form that shows refusals at its fields; otherwise they are shown as a toast. */
+  /** For a form that shows refusals at its fields; the default is a toast. */
   onRefused?: (error: CallFailed, input: Input) => void
 }
 
-/** Reads that wait to be asked again. */
+/** Paths of reads that wait to be refetched. */
 const outdated = new Set<string>()
-/** Changes that the site has not answered. To the client one also counts while its reads are asked again. */
+/** Changes without a response yet. The client's own count also includes those whose reads are refetching. */
 let unanswered = 0
 
-/** A change: shown at once where the room says how, taken back if the site refuses, and followed by fresh reads. */
+/** A change: shown at once where the room says how, reverted if refused, and followed by a refetch. */
 export function useChange<Input, Answer>(options: Options<Input, Answer>) {
   const client = useQueryClient()
   return useMutation<Answer, CallFailed, Input, (() => void) | undefined>({
@@ -26,7 +26,7 @@ export function useChange<Input, Answer>(options: Options<Input, Answer>) {
     async onMutate(input) {
       unanswered += 1
       if (!options.expect) return undefined
-      // An answer that is on its way knows nothing of this change, and would take it back for a moment.
+      // A response still in flight does not know about this change and would revert it for a moment.
       await Promise.all(options.outdates.map((path) => client.cancelQueries({ queryKey: [path] })))
       return options.expect(input, client)
     },
@@ -39,7 +39,7 @@ export function useChange<Input, Answer>(options: Options<Input, Answer>) {
     onSettled() {
       unanswered -= 1
       for (const path of [...options.outdates, '/api/admin/badges']) outdated.add(path)
-      // Of several changes at once the last one asks again, for all of them.
+      // Of several changes at once, the last one refetches for all of them.
       if (unanswered > 0) return
       const paths = [...outdated]
       outdated.clear()
@@ -48,7 +48,7 @@ export function useChange<Input, Answer>(options: Options<Input, Answer>) {
   })
 }
 
-/** Changes what reads of a path have answered, until they are asked again; returns how to take that back. */
+/** Changes the cached responses of a path until they are refetched. Returns a function that reverts this. */
 export function expectAnswer<Answer>(client: QueryClient, path: string, change: (answer: Answer) => Answer) {
   const before = client.getQueriesData<Answer>({ queryKey: [path] })
   client.setQueriesData<Answer>({ queryKey: [path] }, (answer) => answer && change(answer))

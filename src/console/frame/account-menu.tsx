@@ -11,7 +11,7 @@ import { Avatar } from '../parts/panels/avatar.tsx'
 import { useSession } from '../parts/use-session.ts'
 import { ROLE_NAMES } from '../roles.ts'
 
-/** Follows the system until it is turned over; then it is what the eye does not have now. */
+/** Switches to the opposite of the theme now on screen, also when that one follows the system. */
 function turnTheme(): void {
   const theme = readTheme()
   const isDark = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
@@ -24,11 +24,11 @@ function turnTheme(): void {
 
 interface Props {
   onKeys: () => void
-  /** Only the initials, as in the bar of a phone. */
+  /** Shows only the initials, for the bar on a phone. */
   isSmall?: boolean
 }
 
-/** Who is signed in, at the foot of the rail, and what concerns only them. */
+/** Who is signed in, at the foot of the rail, with a menu for their own account. */
 export function AccountMenu({ onKeys, isSmall = false }: Props) {
   const { operator, token } = useSession()
   const acts = [
@@ -68,7 +68,7 @@ export function AccountMenu({ onKeys, isSmall = false }: Props) {
   )
 }
 
-/** Ends the session by a form, as every change of the console: with the token of the session. */
+/** Submits a form, because signing out needs the session token like every change of the console. */
 function signOut(token: string): void {
   const form = document.createElement('form')
   form.method = 'post'

@@ -14,10 +14,10 @@ function createClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // A refusal stays one; a site that was out of reach may be back.
+        // Network and server errors may pass; a refused request would be refused again.
         retry: (failures, error) => failures < 2 && isPassing(error),
       },
-      // Sent at once, also while the device says that it is offline: then the answer says so, and nothing waits unseen.
+      // Changes are sent even when the browser reports being offline, so that they fail visibly.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
@@ -25,7 +25,6 @@ function createClient(): QueryClient {
 
 const isPassing = (error: Error) => error instanceof CallFailed && (error.status === 0 || error.status >= 500)
 
-/** The operators' application. */
 export function ConsoleApp({ rooms }: { rooms: readonly Room[] }) {
   const [client] = useState(createClient)
   return (
@@ -37,7 +36,7 @@ export function ConsoleApp({ rooms }: { rooms: readonly Room[] }) {
   )
 }
 
-/** Nothing is drawn before it is known who looks at it. */
+/** Renders nothing until the session is known. */
 function SignedIn({ rooms }: { rooms: readonly Room[] }) {
   const session = useQuery(sessionCall())
   if (session.isError)

@@ -14,7 +14,7 @@ import { MailNote, OfflineNote } from './notes.tsx'
 import { Rail, RailSheet } from './rail.tsx'
 import { RoomBoundary, RoomView } from './room-view.tsx'
 
-/** What surrounds every room: the rail, or on a phone a bar and a menu; and what rooms say to the operator. */
+/** Surrounds every room: the rail (on a phone, a bar and a menu), notices and toasts. */
 export function ConsoleFrame({ rooms }: { rooms: readonly Room[] }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [areKeysShown, setAreKeysShown] = useState(false)
@@ -64,7 +64,7 @@ export function ConsoleFrame({ rooms }: { rooms: readonly Room[] }) {
   )
 }
 
-/** As after a page load: the next Tab begins in the room, not in the rail. */
+/** Focuses the new room, as a page load would, so that the next Tab does not start in the rail. */
 function useFocusOnMove(path: string) {
   const main = useRef<HTMLElement>(null)
   const room = path.split('/')[1]

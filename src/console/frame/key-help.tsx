@@ -9,7 +9,7 @@ const NAMES: Record<string, string> = {
   escape: 'Esc',
 }
 
-/** Every key that works in this room, and the switch for them. */
+/** Lists every key that works in this room, with a switch to turn the keys off. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const [isOn, setIsOn] = useState(areKeysOn)
   const turn = () => {

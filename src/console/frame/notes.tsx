@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { Band } from '../parts/notices/band.tsx'
 import { useSession } from '../parts/use-session.ts'
 
-/** Over every room, because many of them say that somebody gets a mail. */
+/** Shown above every room, because many of them say that someone gets a mail. */
 export function MailNote() {
   const { hasMailServer } = useSession()
   if (hasMailServer) return null
@@ -24,7 +24,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says so while the device has no connection. */
+/** Shown while the device is offline. */
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (isOnline) return null

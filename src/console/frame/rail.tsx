@@ -15,11 +15,11 @@ const GROUPS = ['Work', 'Content', 'Site'] as const
 
 interface Props {
   rooms: readonly Room[]
-  /** Under the rooms. */
+  /** Shown below the rooms. */
   children?: ReactNode
 }
 
-/** The rooms, in groups, with how much waits in each. */
+/** The rooms in groups, each with its badge. */
 export function Rail({ rooms, children }: Props) {
   const { operator } = useSession()
   const [path] = useLocation()
@@ -83,7 +83,7 @@ function RailLink({ room, isCurrent, count = 0 }: RailLinkProps) {
   )
 }
 
-/** The rail on a phone: over the room, closed by Esc, the cross or a press beside it. */
+/** The rail on a phone: a dialog over the room, closed with Esc, the cross or a press outside it. */
 export function RailSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useModal()
   const closeFromInside = ({ target }: MouseEvent) => {

@@ -7,7 +7,7 @@ import { useSession } from '../parts/use-session.ts'
 import { mayUse } from '../roles.ts'
 import { findRoom, type Room } from '../room.ts'
 
-/** The room of the address, if there is one and it is this operator's. */
+/** Shows the room of the current path, if it exists and the operator may use it. */
 export function RoomView({ rooms }: { rooms: readonly Room[] }) {
   const { operator } = useSession()
   const [path] = useLocation()
@@ -18,7 +18,7 @@ export function RoomView({ rooms }: { rooms: readonly Room[] }) {
   const access = room.for ?? 'operator'
   if (!mayUse(operator.role, access)) {
     const first = rooms.find((one) => mayUse(operator.role, one.for ?? 'operator'))
-    // Everybody begins at the first room of theirs.
+    // The console opens with the first room that the operator may use.
     if (path === '/' && first) return <Redirect to={first.path} replace />
     return <NoRoom title={room.name} text={`This room is for ${WHOSE[access]}. Ask one of them.`} />
   }
@@ -50,7 +50,7 @@ interface State {
   error: Error | null
 }
 
-/** A room that breaks leaves the rail and the other rooms alone. */
+/** Catches an error in a room, so that the rail and the other rooms keep working. */
 export class RoomBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null }
 
@@ -61,7 +61,7 @@ export class RoomBoundary extends Component<{ children: ReactNode }, State> {
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
-    // A room whose file is gone from the server belongs to an older version of the site.
+    // A room whose file is missing on the server belongs to an older version of the site; reloading helps.
     return <LoadFailed what="this room" error={error} />
   }
 }

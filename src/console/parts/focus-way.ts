@@ -1,10 +1,10 @@
-/** What had the focus last outside of menus, which are gone by the time their dialog closes. */
+/** The last focused element, except menu items: they are gone when the dialog they opened closes. */
 let lastFocused: HTMLElement | null = null
 
 const FIELDS = 'input:not([type=hidden]), textarea, select'
 const TAKES_FOCUS = `:is(a[href], button, ${FIELDS}):not(:disabled)`
 
-/** Notes where the focus goes, so that a dialog can give it back, and what is removed with it can pass it on. */
+/** Tracks the focus, so that a closing dialog can restore it and a removed row can pass it on. */
 export function watchFocus(): () => void {
   const note = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement && !target.closest('[role=menu]')) lastFocused = target
@@ -18,11 +18,11 @@ export function watchFocus(): () => void {
   }
 }
 
-/** From a row that was removed to the same button in the next row or the one before, else to what is left of their part. */
+/** Moves the focus from a removed row to the same button in the next or previous row, or else nearby. */
 function passFocusOn(removals: readonly MutationRecord[]): void {
   const lost = lastFocused
   if (!lost || lost.isConnected || document.activeElement !== document.body) return
-  // A dialog that is closed gives the focus back itself.
+  // A closing dialog restores the focus itself.
   if (lost.closest('dialog')) return
   const row = removals.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)))
   const part = row?.target instanceof Element && row.target.closest('section, dialog, main')
@@ -44,7 +44,7 @@ function findSameButton(place: Node | null, lost: HTMLElement): HTMLElement | un
   )
 }
 
-/** Opens the dialog at its first field, a drawer at its top; closing it leads back to what opened it. */
+/** Opens a dialog at its first field, a drawer at its top. The result closes it and restores the focus. */
 export function openAt(dialog: HTMLDialogElement, isDrawer: boolean): () => void {
   const opener = lastFocused
   dialog.showModal()
@@ -70,7 +70,7 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Notes that a modal dialog is open; what it returns notes that it is closed. */
+/** Registers an open modal dialog. Returns a function that unregisters it. */
 function noteOpenDialog(dialog: HTMLDialogElement): () => void {
   open.push(dialog)
   tell()

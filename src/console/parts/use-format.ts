@@ -11,7 +11,7 @@ export function formatWait(ms: number): string {
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} d`
 }
 
-/** Times as the site's clocks show them: "9:30 a.m.", "Nov 19". */
+/** Formats times in the site's time zone: "9:30 a.m.", "Nov 19". */
 export function useFormat() {
   const { timeZone } = useSession().site
   const format = (at: string | Date, options: Intl.DateTimeFormatOptions) =>
@@ -19,7 +19,7 @@ export function useFormat() {
   const dayKey = (at: string | Date) => new Date(at).toLocaleDateString('sv-SE', { timeZone })
   const isDaysAgo = (at: string | Date, days: number) => dayKey(at) === addDays(dayKey(new Date()), -days)
   const time = (at: string | Date) => format(at, { hour: 'numeric', minute: '2-digit' })
-  /** "1:30", where it is clear which half of the day it is. */
+  /** "1:30", where a.m. or p.m. is obvious. */
   const shortTime = (at: string | Date) => time(at).replace(/\s[ap]\.m\.$/, '')
   const day = (at: string | Date) => format(at, { month: 'short', day: 'numeric' })
   const longDay = (at: string | Date) => format(at, { month: 'long', day: 'numeric' })
@@ -28,7 +28,7 @@ export function useFormat() {
     time,
     shortTime,
     day,
-    /** "3:00 to 4:00 p.m."; each with its half of the day where they differ. */
+    /** "3:00 to 4:00 p.m."; both times get a.m. or p.m. where they differ. */
     timeRange(from: string | Date, until: string | Date) {
       const [start, end] = [from, until].map(time)
       const isOneHalf = start?.slice(-4) === end?.slice(-4)
@@ -40,7 +40,7 @@ export function useFormat() {
     fullDay: (at: string | Date) => format(at, { month: 'short', day: 'numeric', year: 'numeric' }),
     moment: (at: string | Date) => `${day(at)}, ${time(at)}`,
     dayKey,
-    /** As short as it can be: "9:42" today, "Yesterday", "Sat", "Nov 3". */
+    /** The shortest form: "9:42" today, "Yesterday", "Sat", "Nov 3". */
     shortWhen(at: string | Date) {
       if (isDaysAgo(at, 0)) return shortTime(at)
       if (isDaysAgo(at, 1)) return 'Yesterday'
@@ -52,7 +52,7 @@ export function useFormat() {
       const days = isDaysAgo(at, 0) ? 'Today' : isDaysAgo(at, 1) ? 'Yesterday' : day(at)
       return `${days}, ${time(at)}`
     },
-    /** "13:30", to compare and to fill a field with. */
+    /** "13:30", for comparisons and time fields. */
     clock: (at: string | Date) =>
       new Date(at).toLocaleTimeString('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }),
     weekday: (at: string | Date) => format(at, { weekday: 'long', month: 'short', day: 'numeric' }),

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 
 export interface Key {
-  /** As `event.key` says it, in lower case; `alt+arrowup` with Alt held. */
+  /** `event.key` in lower case; `alt+arrowup` with Alt held. */
   key: string
-  /** What it does, for the list of keys. */
+  /** What the key does, for the list of keys. */
   does: string
   run: () => void
 }
 
 const KEYS_OFF = 'console-keys-off'
-/** Those that only move go on while they are held down; whatever else a key does, it does once a press. */
+/** Keys that repeat while held down, because they only move; every other key acts once per press. */
 const MOVING = new Set(['j', 'k'])
 const held = new Set<readonly Key[]>()
 
-/** Every key that works now; those of the innermost part come first. */
+/** All active keys, those of the innermost component first. */
 export const listKeys = () => [...held].toReversed().flat()
 
 export function areKeysOn(): boolean {
@@ -29,7 +29,7 @@ export function turnKeys(isOn: boolean): void {
     if (isOn) localStorage.removeItem(KEYS_OFF)
     else localStorage.setItem(KEYS_OFF, '1')
   } catch {
-    // Without storage they stay as they are.
+    // Without storage the keys stay as they are.
   }
 }
 
@@ -37,7 +37,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
   target.matches('input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable]')
 
-/** A browser presses a button again and again while Enter is held. */
+/** Browsers press a button repeatedly while Enter is held. */
 const isHeldOnButton = ({ repeat, key, target }: KeyboardEvent) =>
   repeat && key === 'Enter' && target instanceof HTMLButtonElement
 
@@ -46,7 +46,7 @@ function onKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.defaultPrevented) return
   const name = `${event.altKey ? 'alt+' : ''}${event.key.toLowerCase()}`
   if (isTyping(event.target) || !areKeysOn()) return
-  // A dialog that is open has the keyboard for itself.
+  // An open dialog has the keyboard to itself.
   const isInDialog = (event.target as Element | null)?.closest?.('dialog, [role=menu]')
   if (isInDialog || document.querySelector('dialog:modal')) return
   const found = listKeys().find(({ key }) => key === name)
@@ -56,7 +56,7 @@ function onKey(event: KeyboardEvent): void {
   found.run()
 }
 
-/** Keys that work while this part is on the screen. They never fire while somebody types. */
+/** Keys that work while this component is mounted, except while someone is typing. */
 export function useKeys(keys: readonly Key[]): void {
   const latest = useRef(keys)
   latest.current = keys
@@ -80,7 +80,7 @@ interface Options {
   onOpen: (index: number) => void
 }
 
-/** J and K move through the rows of a table, O opens the one that is marked; returns its id. */
+/** J and K move through the rows of a table, O opens the current one. Returns the id of the current row. */
 export function useRowKeys({ ids, isPaused, onOpen }: Options): string {
   const [currentId, setCurrentId] = useState('')
   const at = ids.indexOf(currentId)

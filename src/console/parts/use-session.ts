@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { sessionCall } from '../calls/session.calls.ts'
 
-/** Who is signed in; the frame has fetched it before any room is drawn. */
+/** Who is signed in; ConsoleApp loads it before any room renders. */
 export const useSession = () => useSuspenseQuery(sessionCall()).data

@@ -24,7 +24,7 @@ test('takes a change only with the token of this very session, from a page of ou
   expect((await postCall(app, EXPORT, {}, { cookie })).statusCode).toBe(403)
   expect((await postCall(app, EXPORT, {}, { cookie, token: moderator.token })).statusCode).toBe(403)
   expect((await postCall(app, EXPORT, {}, { cookie, token, ...evil })).statusCode).toBe(403)
-  // A form of another site can send a field, but never a header.
+  // A form on another site can send a field, but never a header.
   expect((await postCall(app, EXPORT, { token }, { cookie })).statusCode).toBe(403)
 })
 

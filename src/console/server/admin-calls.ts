@@ -9,7 +9,7 @@ import type { Access } from '../roles.ts'
 import { type Operator, operatorOf } from './operator.ts'
 import { recordAction } from './record-action.ts'
 
-/** What every call of the console is given of the world; a room adds its own. */
+/** What every call of the console depends on; a room adds its own. */
 export interface AdminDeps {
   db: Database
   now: Now
@@ -20,23 +20,23 @@ type Output<One extends Schema | undefined> = One extends Schema ? z.output<One>
 
 interface Given<Params extends Schema | undefined, Input extends Schema | undefined> {
   params: Output<Params>
-  /** The query of a read, the body of a change; parsed. */
+  /** The parsed query of a read or body of a change. */
   input: Output<Input>
   operator: Operator
   request: FastifyRequest
 }
 
-/** An expected outcome that is not a success: one sentence, and the fields it is about. */
+/** An expected failure: one sentence, and the fields it concerns. */
 export interface Refused extends Refusals {
   status: 404 | 409 | 422
 }
 
-/** The answer of a change that has nothing more to tell: what it answers where it names no other. */
+/** The default response of a change that has nothing to return. */
 const doneSchema = z.object({ ok: z.literal(true) })
 const DONE = { ok: true as const }
 type Done = typeof doneSchema
 
-/** Says no: 422 with the field to fix, 404 when the thing is gone, 409 when somebody else was quicker. */
+/** Refuses a request: 422 with the field to fix, 404 if the thing is gone, 409 if someone was quicker. */
 export const refuse = (message: string, { field, status = 422 }: RefuseOptions = {}): Refused => ({
   status,
   message,
@@ -56,7 +56,7 @@ interface Read<Params extends Schema | undefined, Query extends Schema | undefin
   read: (given: Given<Params, Query>) => Promise<z.input<Answer> | Refused>
 }
 
-/** A call that reads. Its answer holds what its schema names and nothing else. */
+/** Registers a read. The response contains only what its schema names. */
 export function adminRead<
   Answer extends Schema,
   Params extends Schema | undefined = undefined,
@@ -77,7 +77,7 @@ export function adminRead<
   })
 }
 
-/** What was done, for the audit log; null when nothing changed. Never what a visitor wrote. */
+/** What was done, for the audit log; null when nothing changed. Never contains what a visitor wrote. */
 type Recorded = { action?: string; target: string; reason?: string | undefined } | null
 
 interface Change<Params extends Schema | undefined, Body extends Schema | undefined, Answer extends Schema> {
@@ -87,10 +87,10 @@ interface Change<Params extends Schema | undefined, Body extends Schema | undefi
   params?: Params
   body?: Body
   answer?: Answer
-  /** Besides the one of all acts; MAIL_REQUESTS where the change can cause a mail to a new address. */
+  /** Besides OPERATOR_ACTS; use MAIL_REQUESTS where the change can send mail to a new address. */
   limits?: readonly Limit[]
   bodyLimit?: number
-  /** A file that may take its time to arrive. */
+  /** For a file, which may take longer to arrive. */
   isUpload?: boolean
   change: (given: Given<Params, Body>) => Promise<Changed<Answer> | Refused>
 }
@@ -99,7 +99,7 @@ type Changed<Answer extends Schema> = { recorded: Recorded } & (Done extends Ans
   ? { answer?: z.input<Answer> }
   : { answer: z.input<Answer> })
 
-/** A call that changes something: by POST, with the token of the session, limited, and written into the audit log. */
+/** Registers a change: a POST with the session's token, rate-limited and written to the audit log. */
 export function adminChange<
   Answer extends Schema = Done,
   Params extends Schema | undefined = undefined,
@@ -130,7 +130,7 @@ function send(reply: FastifyReply, outcome: unknown) {
   return sendRefusals(reply, status, { message, refusals })
 }
 
-/** Past the schema of the answer, which is for successes. */
+/** Bypasses the response schema, which is only for successes. */
 const sendRefusals = (reply: FastifyReply, status: number, refusals: Refusals) =>
   reply
     .code(status)
@@ -138,7 +138,7 @@ const sendRefusals = (reply: FastifyReply, status: number, refusals: Refusals) =
     .serializer((value) => JSON.stringify(value))
     .send(refusals)
 
-/** A field that is missing or cannot be read is named, as a rule's refusal is. */
+/** Names each missing or invalid field, in the same form as a refusal by a rule. */
 export function refuseWrongCall(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
   if (!hasZodFastifySchemaValidationErrors(error)) throw error
   const refusals = error.validation.map(({ instancePath, message = 'is not valid' }) => ({

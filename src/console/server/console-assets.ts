@@ -1,11 +1,11 @@
-/** What the document of the console loads: a build of its own, no file of which a visitor's page has. */
+/** What the console's document loads: a separate build, of which no visitor's page loads a file. */
 export interface ConsoleAssets {
   script: string
   styles: readonly string[]
-  /** What the script imports, fetched with it. */
+  /** What the script imports, preloaded with it. */
   modules: readonly string[]
   /** Modules that must run before the script; only the development server has any. */
   earlyModules?: readonly string[]
-  /** The pages of plain forms: signing in, and one's own account. */
+  /** The pages with plain forms: signing in and one's own account. */
   gate: { script: string; styles: readonly string[] }
 }

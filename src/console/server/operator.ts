@@ -17,10 +17,10 @@ declare module 'fastify' {
     operator: Operator | null
   }
   interface FastifyContextConfig {
-    /** Who may use a route of the console: owners only, unless it says otherwise. */
+    /** Who may use a route of the console; owners only by default. */
     access?: 'anyone' | 'without-code' | Access
   }
 }
 
-/** Who sent the request; `requireOperator` has let them in by then. */
+/** The operator who sent the request; `requireOperator` has set it by then. */
 export const operatorOf = (request: FastifyRequest) => request.operator as Operator

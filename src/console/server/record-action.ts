@@ -8,7 +8,7 @@ export interface Action {
   reason?: string | undefined
 }
 
-/** Writes down who did what. The target is a number or a short name, never what a visitor wrote. */
+/** Writes to the audit log who did what. The target is a number or short name, never a visitor's text. */
 export async function recordAction(
   { db, now }: { db: Database; now: Now },
   operator: { id: string; name: string },

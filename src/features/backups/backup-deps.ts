@@ -5,7 +5,7 @@ import type { Now } from '../../platform/time/clock.ts'
 
 export interface BackupDeps {
   db: Database
-  /** The server itself, never a pooler. */
+  /** Of the database server itself, never of a pooler. */
   databaseUrl: string
   now: Now
   secrets: Secrets

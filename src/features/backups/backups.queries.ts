@@ -5,7 +5,7 @@ import { backups } from '../../../database/schema.ts'
 export type Backup = typeof backups.$inferSelect
 const OPEN: Backup['status'][] = ['asked', 'running']
 
-/** The newest first. */
+/** Newest first. */
 export function listBackups(db: Database, limit = 60): Promise<Backup[]> {
   return db.select().from(backups).orderBy(desc(backups.startedAt), desc(backups.id)).limit(limit)
 }
@@ -15,13 +15,13 @@ export async function findBackup(db: Database, id: number): Promise<Backup | nul
   return found ?? null
 }
 
-/** The one that waits for its turn or is being written. */
+/** The backup that is requested or running. */
 export async function findOpenBackup(db: Database): Promise<Backup | null> {
   const [found] = await db.select().from(backups).where(inArray(backups.status, OPEN)).limit(1)
   return found ?? null
 }
 
-/** Null when another one is open: there is room for one. */
+/** Null when another backup is open: only one at a time is allowed. */
 export async function insertBackup(
   db: Database,
   row: Pick<Backup, 'status' | 'askedBy' | 'startedAt'>,
@@ -31,7 +31,7 @@ export async function insertBackup(
   return added ?? null
 }
 
-/** Null when another node was quicker. */
+/** Null when none is requested, or another node was quicker. */
 export async function takeAskedBackup(db: Database, startedAt: Date): Promise<Backup | null> {
   const [taken] = await db
     .update(backups)
@@ -45,7 +45,7 @@ export async function updateBackup(db: Database, id: number, change: Partial<Bac
   await db.update(backups).set(change).where(eq(backups.id, id))
 }
 
-/** One that nobody writes any more would keep its place for ever. */
+/** Fails a backup whose process has stopped, which would otherwise block every later one. */
 export async function failDeadBackups(db: Database, { before, at }: { before: Date; at: Date }) {
   await db
     .update(backups)

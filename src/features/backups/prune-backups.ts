@@ -5,13 +5,13 @@ import { DAY_MS, HOUR_MS } from '../../platform/time/durations.ts'
 import type { BackupDeps } from './backup-deps.ts'
 import { deleteBackups, listBackups } from './backups.queries.ts'
 
-/** So many good ones stay, however old they are: a site that was off for a year still has its last. */
+/** The newest good backups stay, however old they are: a site that was off for a year still has its last. */
 const MIN_KEPT = 3
 const MAX_LISTED = 2_000
 
 /**
- * Removes the backups that are older than they are kept, files and rows. One whose file is not here may lie on another
- * node, which removes it itself; after twice the time it is taken for gone, and only its row is left to remove.
+ * Removes backups older than their retention, files and rows. A file that is missing here may be on another
+ * node, which removes it itself; after twice the retention it counts as lost, and only its row is removed.
  */
 export async function pruneBackups({
   db,
@@ -35,12 +35,12 @@ export async function pruneBackups({
   return removed.length
 }
 
-/** False when it is not here: it may lie on another node, and without its row nobody there would remove it. */
+/** False when the file is not here: it may be on another node, which needs the row to remove it. */
 async function removeHere(path: string): Promise<boolean> {
   return (await rm(path).then(() => true, onlyMissing)) ?? false
 }
 
-/** A site that is stopped while it writes one leaves it behind, as large as it had grown. One that still grows stays. */
+/** A site that stops while writing a backup leaves a partial file. One written to in the last hour stays. */
 export async function removeHalfWritten({ now, env }: Pick<BackupDeps, 'now' | 'env'>): Promise<void> {
   const oldest = now().getTime() - HOUR_MS
   for (const name of await readdir(env.backups.folder)) {

@@ -33,7 +33,7 @@ test('is due at four in the morning by the clocks of the site, and the first one
   expect(await isBackupDue(depsAt('2026-11-16T15:00:00Z'))).toBe(false)
   await put({ startedAt: new Date('2026-11-15T09:00:30Z') })
   expect(await isBackupDue(depsAt('2026-11-16T08:59:00Z'))).toBe(false)
-  // A site that was off at its hour makes up for it.
+  // A site that was off at that hour catches up.
   expect(await isBackupDue(depsAt('2026-11-16T20:00:00Z'))).toBe(true)
   expect(await isBackupDue(depsAt('2026-11-16T20:00:00Z', { BACKUP_HOUR: 'off' }))).toBe(false)
   await put({ startedAt: new Date('2026-11-16T09:00:10Z') })
@@ -136,7 +136,7 @@ test('removes what a site that was stopped left half written, and nothing that s
 
 test('is not kept from a backup by a half-written one that is gone by the time it is looked at', async () => {
   const deps = depsAt('2026-11-16T09:01:00Z')
-  // It is listed, and there is no file.
+  // A dangling link is listed, but it has no file.
   const gone = join(deps.env.backups.folder, 'akwaaba-gone.tar.gz.part')
   await symlink(join(dataDir, 'nowhere'), gone)
   expect(await runDueBackup(deps)).toBe(true)

@@ -15,10 +15,10 @@ type Schedule = Pick<BackupDeps, 'db' | 'now' | 'env'>
 
 const DEAD_AFTER_MS = 10 * MINUTE_MS
 const TRY_AGAIN_MS = HOUR_MS
-/** A site that was never backed up begins at its hour, not with its first start. */
+/** The first backup waits for the daily hour instead of running when the site first starts. */
 const FIRST_WITHIN_MS = 3 * HOUR_MS
 
-/** Somebody asked for one, or its hour has come. One that failed is tried again every hour. */
+/** Whether one was requested, its hour has come, or a running one is dead. A failure is retried hourly. */
 export async function isBackupDue(deps: Schedule): Promise<boolean> {
   const open = await findOpenBackup(deps.db)
   if (open) return open.status === 'asked' || isDead(open.aliveAt, deps.now())
@@ -37,7 +37,7 @@ async function isHourCome({ db, env, now }: Schedule): Promise<boolean> {
   return last.status === 'failed' && now().getTime() - last.startedAt.getTime() >= TRY_AGAIN_MS
 }
 
-/** When the last one was due: today or yesterday, by the clocks of the site. Null when none is made by the clock. */
+/** When the last backup was due: today or yesterday, in the site's time zone. Null when they are off. */
 export function lastDueAt(env: Schedule['env'], now: Date): Date | null {
   const { hour } = env.backups
   if (hour === 'off') return null
@@ -48,7 +48,7 @@ export function lastDueAt(env: Schedule['env'], now: Date): Date | null {
   return due.find((at) => at && at <= now) ?? null
 }
 
-/** Makes the backup that is due, then removes those that are too old. False when there is none or it failed. */
+/** Runs the backup that is due, then removes old ones. Returns false when none was due or it failed. */
 export async function runDueBackup(deps: BackupDeps): Promise<boolean> {
   const { db, now } = deps
   const at = now()

@@ -11,7 +11,7 @@ import { removeHalfWritten } from './prune-backups.ts'
 
 const REPORT_MS = 1_000
 
-/** Writes one backup into the folder, opens it again and holds every piece against its checksum. Throws what only the log can explain. */
+/** Writes a backup, then reads it back to verify every checksum. Throws what only the log can explain. */
 export async function writeBackup(deps: BackupDeps, backup: Backup): Promise<boolean> {
   const { db, env, now } = deps
   const file = `akwaaba-${now().toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`
@@ -37,7 +37,7 @@ export async function writeBackup(deps: BackupDeps, backup: Backup): Promise<boo
   }
 }
 
-/** Tells how far it is, once a second at most. */
+/** Reports the progress, at most once a second. */
 function countBytes(tell: (bytes: number) => void): Transform {
   let bytes = 0
   let reportedAt = 0
@@ -63,7 +63,7 @@ const REASONS: Record<string, string> = {
 
 const IN_THE_LOG = 'The site could not finish it. The log of the server says why.'
 
-/** For the operator, so without paths, addresses or what a library says; null when nothing is known of it. */
+/** For operators, so without paths, addresses or library messages; null for an unknown error. */
 function explain(error: NodeJS.ErrnoException): string | null {
   if (error instanceof BackupError) return 'What was written could not be read again.'
   return REASONS[error.code ?? ''] ?? null

@@ -9,7 +9,7 @@ export interface Visitor {
   token: string
 }
 
-/** Somebody with a password who has not connected a phone yet. */
+/** An owner with a password who has not connected a phone yet. */
 export async function joinWithoutCode({ app, db }: { app: FastifyInstance; db: Database }): Promise<Visitor> {
   const link = await inviteOperator({ db, now: () => new Date(), siteUrl: SITE }, 'owner')
   const key = new URL(link).searchParams.get('key') ?? ''
@@ -18,7 +18,7 @@ export async function joinWithoutCode({ app, db }: { app: FastifyInstance; db: D
   return { cookie: cookiesOf(joined), token: tokenIn(joined.body) }
 }
 
-/** Asks for a page or sends its form, or makes the call, in the name of a visitor. */
+/** Requests a page, submits its form or makes the call, as a given visitor. */
 export const askerOf =
   (app: FastifyInstance) =>
   ({ method, url }: Route, { cookie, token }: Visitor, headers: Record<string, string> = {}) => {

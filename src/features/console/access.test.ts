@@ -8,7 +8,7 @@ import { joinConsole } from './console-testing.ts'
 
 type Access = 'anyone' | 'without-code' | 'operator' | 'moderator' | 'editor' | 'owner'
 
-/** Who may use what. A route that is not in it fails the first test: a person must decide who it is for. */
+/** Who may use each route. A route missing here fails the first test: a person must decide who it is for. */
 const RULES: Record<string, Access> = {
   'GET /admin/sign-in': 'anyone',
   'POST /admin/sign-in': 'anyone',
@@ -191,7 +191,7 @@ test('every route of the console has a rule, and every rule has a route', () => 
   expect(routes.map(nameOf).toSorted()).toEqual(Object.keys(RULES).toSorted())
 })
 
-/** These answer 401 to an empty form whoever sends it: the form itself is wrong. The last one ends the session. */
+/** These answer 401 to an empty form from anyone: the form is invalid. The last one ends the session. */
 const isForm = (route: Route) =>
   route.method === 'POST' && /sign-in|welcome|two-factor|^\/admin\/sign-out/.test(route.url)
 
@@ -201,7 +201,7 @@ for (const [name, visitor, expected] of VISITORS) {
       const rule = RULES[nameOf(route)]
       if (!rule || (isForm(route) && expected[rule] === 'let in')) continue
       const answer = await ask(route, visitor)
-      // A program is not led to a page.
+      // An API call is not redirected to a page.
       const isCall = route.url.startsWith('/api/') && expected[rule] === 'sent to connect a phone'
       expect(judge(answer), `${nameOf(route)} gave ${answer.statusCode}`).toBe(
         isCall ? 'sent to sign in' : expected[rule],

@@ -2,7 +2,7 @@ import { renderDocument } from '../../platform/pages/render-document.ts'
 import { DocumentHead } from './auth/gate/gate-page.document.tsx'
 import type { ConsoleDeps } from './console-deps.ts'
 
-/** The one document of the application: every room is drawn by its script. */
+/** The application's only document: its script renders every room. */
 export function applicationPage({
   env,
   assets,

@@ -10,7 +10,7 @@ import type { OperatorAuth, Passwords } from './auth/operator-auth.ts'
 import type { FormTokens } from './auth/same-origin.ts'
 import type { QueueSource } from './queue/sources/queue-source.ts'
 
-/** What the rooms of the console need of the world. */
+/** What the rooms of the console depend on. */
 export interface ConsoleDeps {
   db: Database
   now: Now
@@ -19,14 +19,14 @@ export interface ConsoleDeps {
   wait?: Wait | undefined
   env: Env
   limits: Limits
-  /** The stylesheets and the first script of every page of the site. */
+  /** The stylesheets and the early script of every page of the site. */
   assets: { styles: readonly string[]; earlyScript: string | null }
   /** The application's own build. */
   application: ConsoleAssets
-  /** The calls of every room, under /api/admin. */
+  /** Registers the calls of every room, under /api/admin. */
   registerRooms: (scope: FastifyInstance) => void
   sources: readonly QueueSource[]
-  /** The same on another connection, such as a transaction. */
+  /** The same sources on another connection, such as a transaction. */
   sourcesOn: (db: Database) => readonly QueueSource[]
 }
 

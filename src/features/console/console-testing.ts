@@ -15,9 +15,9 @@ export interface SignedIn {
   token: string
   secret: string
   email: string
-  /** Asks a call of the console in their name, by its path behind `/api/admin/`. */
+  /** Sends a read as this operator, by its path after `/api/admin/`. */
   get: (path: string) => Promise<LightMyRequestResponse>
-  /** Makes a change in their name. */
+  /** Sends a change as this operator. */
   call: (path: string, body?: object) => Promise<LightMyRequestResponse>
 }
 
@@ -29,7 +29,7 @@ export function postForm(app: FastifyInstance, url: string, fields: Fields, head
   return app.inject({ method: 'POST', url, ...body })
 }
 
-/** A change as the application sends it; `token` in the headers is that of the session. */
+/** A change as the application sends it; `token` among the headers is the session's token. */
 export function postCall(app: FastifyInstance, url: string, body: unknown, headers: Fields = {}) {
   const { token = '', ...others } = headers
   return app.inject({
@@ -47,7 +47,7 @@ export function cookiesOf(answer: LightMyRequestResponse): string {
 
 export const tokenIn = (html: string) => /name="token" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
-/** Becomes an operator as a person does: link, password, code; and is signed in afterwards. */
+/** Joins as an operator the way a person does, with link, password and code, and stays signed in. */
 export async function joinConsole(
   { app, db, now = () => new Date() }: { app: FastifyInstance; db: Database; now?: Now },
   role: OperatorRole,
@@ -79,13 +79,13 @@ export async function joinConsole(
   return person
 }
 
-/** The code after the next half minute, without the wait: one that was used does not count again. */
+/** A code that works now: forgets the last used step instead of waiting for the next half minute. */
 export async function freshCodeOf(db: Database, secret: string): Promise<string> {
   await db.update(operatorTwoFactors).set({ lastUsedStep: null })
   return codeOf(secret)
 }
 
-/** What an authenticator program shows for this secret (RFC 6238). */
+/** What an authenticator app shows for this secret (RFC 6238). */
 export function codeOf(secret: string, at = Date.now()): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))

@@ -17,7 +17,7 @@ import { refuseWrongForm, sendPage } from './parts/send-page.ts'
 import { registerPeopleCalls } from './people/people.api.ts'
 import { registerQueueCalls } from './queue/queue.api.ts'
 
-/** The console under /admin, all of it behind one check (require-operator.ts). */
+/** The console under /admin and /api/admin, all of it behind one check (require-operator.ts). */
 export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
   app.decorateRequest('operator', null)
   const authDeps = { ...deps, auth: createOperatorAuth(deps), tokens: createFormTokens(deps.secrets) }
@@ -38,7 +38,7 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
       registerAccount(scope, authDeps)
       registerPasskeys(scope, authDeps)
       const everybody = authRoute('operator')
-      // Every other page is a room of the application, which says so itself when there is no such room.
+      // Every other page is a room of the application, which handles unknown rooms itself.
       for (const path of ['/', '/*'])
         scope.get(path, everybody, (_request, reply) => sendApplication(deps, reply))
       scope.post('/*', everybody, (_request, reply) => reply.callNotFound())
@@ -58,7 +58,7 @@ export async function registerConsole(app: FastifyInstance, deps: ConsoleDeps) {
   )
 }
 
-/** The one page that shows frames: mails as people get them, from this site and nowhere else. */
+/** The only page that may show frames: mails as recipients see them, from this site only. */
 function sendApplication(deps: ConsoleDeps, reply: FastifyReply) {
   reply.header('Content-Security-Policy', `${reply.getHeader('Content-Security-Policy')};frame-src 'self'`)
   return sendPage(reply, applicationPage(deps))

@@ -11,7 +11,7 @@ import { MAX_SESSION_MS } from './auth/require-operator.ts'
 
 const TITLE_DAYS = 30
 
-/** Names of people may stand in the titles of what was decided; after a month its number is enough. */
+/** Clears decision texts after 30 days, because they may name people, and deletes expired sign-in rows. */
 export async function forgetConsoleTraces({ db, now }: AdminDeps): Promise<void> {
   const moment = now()
   const monthAgo = new Date(moment.getTime() - TITLE_DAYS * DAY_MS)

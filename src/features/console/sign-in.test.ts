@@ -8,7 +8,7 @@ import type { Passwords } from './auth/operator-auth.ts'
 import { cookiesOf, freshCodeOf, joinConsole, PASSWORD, postForm, SITE } from './console-testing.ts'
 
 const clock = { moment: Date.now() }
-/** Working one out takes a hundred times as long as anything else that a sign-in does. */
+/** Passwords that were hashed, which takes a hundred times as long as the rest of a sign-in. */
 const workedOut: string[] = []
 const passwords: Passwords = {
   hash: (password) => {
@@ -35,7 +35,7 @@ nextMinute()
 const moderator = await joinConsole({ app, db }, 'moderator')
 nextMinute()
 
-/** The code that the owner's phone shows now. */
+/** Submits the code that the owner's phone shows now. */
 const typeCode = async (cookie: string) =>
   postForm(app, '/admin/sign-in/code', { code: await freshCodeOf(db, owner.secret) }, { cookie })
 

@@ -11,32 +11,32 @@ export interface Act {
   keyName?: string
   href?: string
   isDanger?: boolean
-  /** It is what holds now. */
+  /** Marks the current choice. */
   isChosen?: boolean
-  /** A line above it. */
+  /** Draws a line above it. */
   startsGroup?: boolean
   onSelect?: () => void
 }
 
-/** One that cannot be done now is left out. */
+/** False leaves out an action that is not possible now. */
 export type Acts = readonly (Act | false)[]
 
 interface Props {
-  /** Names the button where it shows only three dots. */
+  /** Names the button when it shows only three dots. */
   label: string
   acts: Acts
   trigger?: ReactNode
   triggerClassName?: string
-  /** Above the acts, such as who is signed in. */
+  /** Shown above the actions, such as who is signed in. */
   head?: ReactNode
   side?: 'top' | 'bottom'
-  /** Where a key opens it too. */
+  /** For a menu that a key can open too. */
   open?: { isOpen: boolean; set: (isOpen: boolean) => void }
 }
 
-/** A button with a menu of acts. Not modal: a modal one would put a style into the page, which the policy forbids. */
+/** A button with a menu of actions. Not modal: a modal menu adds a style element, which our CSP forbids. */
 export function ActionMenu({ label, acts, trigger, triggerClassName, head, side = 'bottom', open }: Props) {
-  // A modal dialog covers everything outside it, so its menus open inside.
+  // A modal dialog covers everything outside it, so its menus render inside it.
   const [dialog, setDialog] = useState<HTMLElement | null>(null)
   const findDialog = useCallback((node: HTMLElement | null) => setDialog(node?.closest('dialog') ?? null), [])
   return (

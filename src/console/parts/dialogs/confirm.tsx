@@ -5,18 +5,18 @@ import { type ActsLook, DialogActs } from './dialog-acts.tsx'
 
 interface Props extends ActsLook {
   title: string
-  /** Under the title. */
+  /** Shown under the title. */
   about?: ReactNode
-  /** What will happen, and whether it can be taken back. */
+  /** What will happen, and whether it can be undone. */
   children: ReactNode
   confirmLabel: string
-  /** It warns in its own words further down. */
+  /** Leaves out the warning icon, for a dialog with a warning of its own. */
   hasNoMark?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before an act that cannot be taken back, and says what it does. */
+/** Asks for confirmation and says what will happen. */
 export function Confirm(props: Props) {
   const { title, children, confirmLabel, isDanger = false, onConfirm, onClose } = props
   const confirmOnEnter = (event: KeyboardEvent) => {

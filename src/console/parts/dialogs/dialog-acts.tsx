@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/buttons/button.tsx'
 
-/** How the two buttons are. */
+/** Labels and states of the two buttons. */
 export interface ActsLook {
   cancelLabel?: string
   isDanger?: boolean
@@ -9,13 +9,13 @@ export interface ActsLook {
 }
 
 interface Props extends ActsLook {
-  /** On the button that does it. */
+  /** The label of the confirming button. */
   label: string
   onAct: () => void
   onCancel: () => void
 }
 
-/** At the foot of a dialog: leave it, or do what it asks about. */
+/** The buttons at the foot of a dialog: cancel or confirm. */
 export function DialogActs(props: Props) {
   const { label, cancelLabel = 'Cancel', isDanger, isPending = false, isDisabled, onAct, onCancel } = props
   return (

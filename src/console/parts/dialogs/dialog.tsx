@@ -8,25 +8,25 @@ import { openAt } from '../focus-way.ts'
 interface Props {
   title: string
   onClose: () => void
-  /** A panel at the right edge instead of one in the middle. */
+  /** A drawer is a panel at the right edge, a dialog one in the middle. */
   kind?: 'dialog' | 'wide' | 'widest' | 'drawer' | 'drawer-wide'
-  /** Over the title, such as the state of the thing. */
+  /** Above the title, such as the state of the thing. */
   above?: ReactNode
-  /** What this is about or what will happen, under the title. */
+  /** Under the title: what this is about or what will happen. */
   about?: ReactNode
-  /** Beside the title, such as the arrows to the next one. */
+  /** Beside the title, such as arrows to the next item. */
   headActs?: ReactNode
-  /** Its buttons; they stay while the body scrolls. */
+  /** Buttons that stay in view while the body scrolls. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A second Esc in a row closes a dialog even where we ask first whether to leave it: then it is opened again. */
+/** A browser closes a dialog on a second Esc even if we cancelled the first to ask; this opens it again. */
 function stayOpen(dialog: HTMLDialogElement): void {
   setTimeout(() => dialog.isConnected && !dialog.open && dialog.showModal())
 }
 
-/** A modal dialog or drawer. It is there while it is drawn; Esc, the cross and a press beside it ask to close it. */
+/** A modal dialog or drawer, open while rendered. Esc, the cross and a press outside it call `onClose`. */
 export function Dialog(props: Props) {
   const { title, onClose, kind = 'dialog', above, about, headActs, foot, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
@@ -36,7 +36,7 @@ export function Dialog(props: Props) {
     return opened ? openAt(opened, kind.startsWith('drawer')) : undefined
   }, [kind])
   const isPressedBeside = useRef(false)
-  // A press that began inside, as when words are marked with the pointer, is none beside it.
+  // A press that began inside, such as selecting text, must not close it.
   const closeFromBeside = (event: MouseEvent) =>
     event.target === dialog.current && isPressedBeside.current && onClose()
   return (
@@ -53,7 +53,7 @@ export function Dialog(props: Props) {
       )}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // React lets it rise to the drawer that a dialog lies over; Esc closes only what is on top.
+        // React bubbles this event to a drawer below the dialog, but Esc closes only the topmost one.
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()

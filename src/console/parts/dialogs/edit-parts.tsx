@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx'
 import { DialogActs } from './dialog-acts.tsx'
 import type { Edit } from './use-edit.ts'
 
-/** Asks before a drawer with unsaved changes is left. */
+/** Asks before a drawer with unsaved changes is closed. */
 export function LeaveQuestion({ edit }: { edit: Edit }) {
   const { leaveTo, changes, discard, save, stay } = edit
   if (!leaveTo) return null
@@ -16,7 +16,7 @@ export function LeaveQuestion({ edit }: { edit: Edit }) {
     discard()
     leaveTo()
   }
-  // Where it cannot be saved, one sees why and stays.
+  // Leaves only if saving succeeds; otherwise the drawer stays and shows why.
   const saveAndLeave = () => {
     stay()
     save(leaveTo)
@@ -39,11 +39,11 @@ export function LeaveQuestion({ edit }: { edit: Edit }) {
 interface SaveButtonsProps {
   edit: Edit
   variant?: 'primary' | 'outline'
-  /** Of what a phone has no room for. */
+  /** Class of the parts that do not fit on a phone. */
   wideClassName?: string
 }
 
-/** At the foot of a drawer: how much is not saved, and what to do with it. */
+/** At the foot of a drawer: how many changes are unsaved, and buttons to discard or save them. */
 export function SaveButtons({ edit, variant = 'primary', wideClassName = '' }: SaveButtonsProps) {
   const { changes, isSaving, discard, save } = edit
   return (
@@ -70,7 +70,7 @@ export interface Neighbours<Id> {
   after: Id | undefined
 }
 
-/** The things beside this one in the list. */
+/** The items before and after this one in the list. */
 export function neighboursOf<Id>(ids: readonly Id[], id: Id): Neighbours<Id> {
   const at = ids.indexOf(id)
   return at < 0 ? { before: undefined, after: undefined } : { before: ids[at - 1], after: ids[at + 1] }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from '../../calls/drafts.ts'
 
-/** State that outlives a session that ended and a page that was loaded again: what somebody typed is never lost. */
+/** State in session storage, so that typed text survives a reload and an expired session. */
 export function useDraft<Value>(key: string, initial: Value) {
   const [value, setValue] = useState(() => readDraft(key, initial))
   const keep = (next: Value) => {

@@ -6,23 +6,23 @@ import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface Options<Draft> {
-  /** What the draft is kept under, such as `ad 12`. */
+  /** The key of the stored draft, such as `ad 12`. */
   name: string
   countChanges: (draft: Draft) => number
   send: (draft: Draft) => Promise<unknown>
   outdates: readonly string[]
-  /** Said once it is saved. */
+  /** The text of the toast after saving. */
   savedText?: (draft: Draft) => string
   onRefused?: () => void
 }
 
-/** One thing that is changed in a drawer: its draft, saving it, and the question before it is left unsaved. */
+/** Edits one thing in a drawer: its draft, saving it, and the question before it is left unsaved. */
 export function useEdit<Draft>({ name, countChanges, send, outdates, savedText, onRefused }: Options<Draft>) {
   const [draft, setDraft, forgetDraft] = useDraft<Draft | null>(name, null)
   const latest = useRef(draft)
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const [leaveTo, setLeaveTo] = useState<(() => void) | null>(null)
-  /** Stays shown until the reads are fresh and say the same. */
+  /** The draft just saved, shown until the refetched data has arrived. */
   const [saved, setSaved] = useState<Draft | null>(null)
   const changes = draft === saved || draft === null ? 0 : countChanges(draft)
   useLeaveGuard(changes > 0)
@@ -36,7 +36,7 @@ export function useEdit<Draft>({ name, countChanges, send, outdates, savedText, 
     onDone(_answer, sent) {
       setFailed(null)
       setSaved(sent)
-      // What was typed while it was being saved is not saved yet.
+      // Anything typed during the save is not saved yet, so that draft stays.
       if (latest.current === sent) forgetDraft(sent)
       showToast({ title: 'Saved', text: savedText?.(sent) })
     },
@@ -66,14 +66,14 @@ export function useEdit<Draft>({ name, countChanges, send, outdates, savedText, 
       })
     },
     isSaving: change.isPending,
-    /** Goes at once where nothing would be lost. */
+    /** Leaves at once, or asks first if there are unsaved changes. */
     leave: (go: () => void) => (changes > 0 ? setLeaveTo(() => go) : go()),
     leaveTo,
     stay: () => setLeaveTo(null),
   }
 }
 
-/** What the parts of a drawer need of it. */
+/** What the parts of a drawer need from `useEdit`. */
 export type Edit = Omit<ReturnType<typeof useEdit<unknown>>, 'draft' | 'setDraft'>
 
 export const messagesByField = (refusals: readonly { field: string; message: string }[]) =>

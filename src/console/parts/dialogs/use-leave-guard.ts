@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isLeavingForSignIn } from '../../calls/drafts.ts'
 
-/** While something is not saved, leaving the page asks first. What was typed is kept either way. */
+/** Asks before the page is left with unsaved changes. The draft is kept either way. */
 export function useLeaveGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return

@@ -10,7 +10,7 @@ interface Props {
   onChange: (values: string[]) => void
 }
 
-/** Several words as chips; Enter or a comma adds one, Backspace in an empty box takes the last away. */
+/** Several words as chips: Enter or a comma adds one, Backspace in an empty box removes the last. */
 export function ChipsField({ id, label, values, error, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const add = () => {

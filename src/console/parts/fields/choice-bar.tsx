@@ -5,15 +5,15 @@ interface Props<Value extends string> {
   value: Value
   choices: readonly { value: Value; label: string; icon?: ReactNode }[]
   onChoose: (value: Value) => void
-  /** A press on what is chosen takes the choice back. */
+  /** Called when the current choice is pressed again. */
   onClear?: () => void
-  /** As wide as its form. */
+  /** Takes the full width of the form. */
   isWide?: boolean
-  /** Where the panel around it says already what is chosen. */
+  /** For when the surrounding panel already names the choice. */
   isLabelHidden?: boolean
 }
 
-/** One of a few, side by side. */
+/** A choice between a few options, side by side. */
 export function ChoiceBar<Value extends string>(props: Props<Value>) {
   const { label, value, choices, onChoose, isWide = false, isLabelHidden = false, onClear } = props
   const name = useId()

@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react'
 type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>
 type TextOf<Form> = { [Name in keyof Form]: string extends Form[Name] ? Name : never }[keyof Form] & string
 
-/** Ties the text fields of a form to its values: each by its name, with what is typed and how that changes. */
+/** Binds text fields to the values of a form: gives each its name, its value and a change handler. */
 export const fieldsOf =
   <Form extends object>(typed: Form, change: (form: Form) => void) =>
   <Name extends TextOf<Form>>(name: Name) => ({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What operators choose most; the figures pick from these. */
+/** How many reasons come first and have a number key: the most common ones. */
 const FIRST_REASONS = 5
 
 interface ReasonChoiceProps {
@@ -10,7 +10,7 @@ interface ReasonChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** One of them, by pointer, arrows or its figure. */
+/** A choice of one reason, by pointer, arrow keys or number key. */
 export function ReasonChoice({ legend = 'Reason', reasons, chosen, onChoose }: ReasonChoiceProps) {
   useEffect(() => {
     const onKey = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent) => {

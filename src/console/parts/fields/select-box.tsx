@@ -5,11 +5,11 @@ import { Badge } from '../../../ui/panels/badge.tsx'
 
 interface Props extends ComponentProps<'select'> {
   label: string
-  /** Set in the environment: shown, and not to be changed here. */
+  /** Set in the environment, so it is read-only here. */
   isFixed?: boolean
 }
 
-/** A choice of a form with its label above it. */
+/** A select with its label above it. */
 export function SelectBox({ label, isFixed = false, disabled, ...select }: Props) {
   const id = useId()
   return (
@@ -24,7 +24,7 @@ export function SelectBox({ label, isFixed = false, disabled, ...select }: Props
   )
 }
 
-/** Says that the server's environment decides this. */
+/** Says that the server's environment sets this value. */
 export function FixedBadge() {
   return <Badge icon={<Lock />}>Set on the server</Badge>
 }

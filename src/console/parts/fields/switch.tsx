@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   label: string
-  /** Shown beside the switch instead of only being read out. */
+  /** Shown beside the switch; without it, the label is for screen readers only. */
   children?: ReactNode
 }
 
-/** On or off, at once: a checkbox that says so. */
+/** A checkbox that is announced as a switch and takes effect at once. */
 export function Switch({ label, children, ...input }: Props) {
   return (
     <label className="switch">

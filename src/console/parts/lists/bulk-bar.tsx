@@ -11,13 +11,13 @@ export interface BulkAct {
 }
 
 interface Props {
-  /** As "2 ads selected". */
+  /** Such as "2 ads selected". */
   label: string
   acts: readonly BulkAct[]
   onClear: () => void
 }
 
-/** What to do with all that are ticked; it floats while the list scrolls. */
+/** The actions for all selected rows; floats while the list scrolls. */
 export function BulkBar({ label, acts, onClear }: Props) {
   return (
     <section className="desk-bulk cluster row" aria-label="Selected">

@@ -7,9 +7,9 @@ export interface Column<Row> {
   id: string
   head: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the right. */
+  /** Aligns the column to the right, for numbers. */
   isNumber?: boolean
-  /** The name under which the server sorts by it. */
+  /** The server's name for sorting by this column. */
   sort?: string
 }
 
@@ -23,19 +23,19 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => string
-  /** What a row is called, for its checkbox. */
+  /** The name of a row, for its checkbox. */
   nameOf: (row: Row) => string
   currentId?: string | undefined
   onOpen?: (row: Row) => void
   selection?: Selection
-  /** `-posted` is by `posted`, the last first. */
+  /** `-posted` sorts by `posted`, descending. */
   sort?: string
   onSort?: (sort: string) => void
-  /** At the end of each row. */
+  /** Shown at the end of each row. */
   acts?: (row: Row) => ReactNode
 }
 
-/** A list of things in columns. On a screen without room for them each row is a card. */
+/** A table whose rows become cards on a narrow screen. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, idOf, nameOf, currentId, onOpen, selection, acts } = props
   return (
@@ -90,7 +90,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-/** A press on a button, link or box inside the row is theirs; so is text that was just marked. */
+/** False for a press on a control inside the row, or while text is selected. */
 const isPlainPress = (target: EventTarget) =>
   !(target as Element).closest('a, button, input, label, select, [role=menu]') && !getSelection()?.toString()
 

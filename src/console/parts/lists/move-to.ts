@@ -1,4 +1,4 @@
-/** The same list with one of it at another place. */
+/** Returns the list with one item moved to another position. */
 export function moveTo<Item>(list: readonly Item[], item: Item, to: number): Item[] {
   const rest = list.filter((one) => one !== item)
   rest.splice(to, 0, item)

@@ -6,11 +6,11 @@ interface Props {
   pageSize?: number
   total: number
   onPage: (page: number) => void
-  /** "Newer" and "Older" where the order is by time. */
+  /** "Newer" and "Older" for a list sorted by time. */
   labels?: readonly [back: string, on: string]
 }
 
-/** Which part of a list is shown, and the way to the others. */
+/** Says which rows of a list are shown, with buttons to the other pages. */
 export function Pager({ page, pageSize = PAGE_SIZE, total, onPage, labels = ['Previous', 'Next'] }: Props) {
   const from = (page - 1) * pageSize + 1
   const until = Math.min(total, page * pageSize)

@@ -7,14 +7,14 @@ interface Props<Item> {
   items: readonly Item[]
   idOf: (item: Item) => string
   nameOf: (item: Item) => string
-  /** The ids in their new order, once somebody lets go. */
+  /** Receives the ids in their new order, after a drop or a key press. */
   onOrder: (ids: string[]) => void
   children: (item: Item, index: number) => ReactNode
   currentId?: string | undefined
   className?: string
 }
 
-/** A list whose order is changed by dragging, or with Alt and an arrow from anywhere in a row. */
+/** A list that is reordered by dragging, or with Alt and an arrow key anywhere in a row. */
 export function SortableList<Item>(props: Props<Item>) {
   const { label, items, idOf, nameOf, onOrder, children, currentId, className = '' } = props
   const list = useRef<HTMLUListElement>(null)
@@ -34,7 +34,7 @@ export function SortableList<Item>(props: Props<Item>) {
   }
   const onKeyDown = (event: KeyboardEvent, item: Item) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    // A list inside a row has had the key already.
+    // A list nested in a row has already handled the key.
     if (!step || !event.altKey || event.defaultPrevented) return
     event.preventDefault()
     moveBy(item, step)
@@ -89,7 +89,7 @@ export function SortableList<Item>(props: Props<Item>) {
   )
 }
 
-/** Which place of the list the pointer is over; null beside it. */
+/** The list position under the pointer; null outside the list. */
 function placeAt(list: HTMLElement | null, { clientX, clientY }: PointerEvent): number | null {
   const at = [...(list?.children ?? [])].findIndex((row) => {
     const { left, right, top, bottom } = row.getBoundingClientRect()

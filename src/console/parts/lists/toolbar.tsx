@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useKeys } from '../use-keys.ts'
 
-/** The line above a list: search, filters, and what else changes the list. */
+/** The bar above a list: search, filters and other controls. */
 export function Toolbar({ children }: { children: ReactNode }) {
   return <div className="toolbar cluster row gap-2">{children}</div>
 }
@@ -16,14 +16,14 @@ interface SearchProps {
 
 const TYPING_MS = 250
 
-/** Searches a moment after the last letter; the slash leads to it. */
+/** Searches 250 ms after the last keystroke; `/` focuses the box. */
 export function ToolbarSearch({ label, value, onSearch }: SearchProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(onSearch)
   latest.current = onSearch
-  // Whoever leaves the room meanwhile is not led back to it.
+  // A pending search would navigate back to a room that was left in the meantime.
   useEffect(() => () => clearTimeout(timer.current), [])
   useKeys([{ key: '/', does: 'Search', run: () => box.current?.focus() }])
   const type = (text: string) => {
@@ -53,7 +53,7 @@ export function ToolbarSearch({ label, value, onSearch }: SearchProps) {
   )
 }
 
-/** A choice of the toolbar; its label is for screen readers, the choices say enough to the eye. */
+/** A select in the toolbar. Its label is for screen readers only, because the options explain themselves. */
 export function ToolbarSelect({ label, ...select }: ComponentProps<'select'> & { label: string }) {
   return (
     <span className="toolbar-select">

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 
 type Filters = Record<string, string>
 
-/** Filters that live in the address, so that a list can be linked to, reloaded and gone back to. A change starts at page 1. */
+/** Filters in the URL, so that a list can be linked to, reloaded and gone back to. Changes reset the page. */
 export function useFilters<Known extends Filters>(defaults: Known) {
   const search = useSearch()
   const [path, go] = useLocation()
@@ -16,7 +16,7 @@ export function useFilters<Known extends Filters>(defaults: Known) {
       if (value === undefined || value === '' || value === defaults[name]) next.delete(name)
       else next.set(name, value)
     const text = next.toString()
-    // Letters of a search are one step back, not one each.
+    // Typing replaces the history entry, so that Back does not step through single letters.
     go(text ? `${path}?${text}` : path, { replace: isTyping })
   }
   const isFiltered = names.some((name) => name !== 'page' && filters[name] !== defaults[name])

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { forgetDraft, isLeavingForSignIn } from '../../calls/drafts.ts'
 import { useDraft } from '../dialogs/use-draft.ts'
 
-/** The ticked rows of a list. A session that ends does not lose them; whoever leaves the room begins anew. */
+/** The selected rows of a list. They survive an expired session and are cleared when the room is left. */
 export function useTicks(list: string) {
   const key = `ticked ${list}`
   const [ids, keep, forget] = useDraft<string[]>(key, [])

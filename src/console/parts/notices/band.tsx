@@ -9,14 +9,14 @@ const CLASSES = {
 interface Props {
   tone?: keyof typeof CLASSES
   icon?: ReactNode
-  /** For what stands over every room. */
+  /** A thinner one, for notices above every room. */
   isSlim?: boolean
   children: ReactNode
   /** A button at the right end. */
   act?: ReactNode
 }
 
-/** A line over a room about something that concerns all of it. */
+/** A notice above a room that concerns all of it. */
 export function Band({ tone = 'info', icon, isSlim = false, children, act }: Props) {
   return (
     <div className={isSlim ? `${CLASSES[tone]} desk-band-slim` : CLASSES[tone]}>

@@ -4,13 +4,13 @@ import { LoadFailed, LoadingRows } from './states.tsx'
 
 interface Props<Answer> {
   query: UseQueryResult<Answer>
-  /** What is asked for, as "the bookings". */
+  /** What is loaded, such as "the bookings". */
   what: string
   loading?: ReactNode
   children: (answer: Answer) => ReactNode
 }
 
-/** The three states of everything that is asked for: on its way, failed, there. */
+/** Renders the three states of a query: loading, failed, loaded. */
 export function QueryView<Answer>({ query, what, loading = <LoadingRows />, children }: Props<Answer>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) return <LoadFailed what={what} error={query.error} onRetry={() => query.refetch()} />

@@ -8,11 +8,11 @@ import { CallFailed } from '../../calls/fetch-json.ts'
 interface EmptyProps {
   title: string
   symbol?: AdinkraName
-  /** A sentence, and what to do next. */
+  /** A sentence, and the next step. */
   children?: ReactNode
 }
 
-/** What a list shows when nothing is in it: all done, never used, or nothing found. */
+/** What an empty list shows: all done, never used, or nothing found. */
 export function EmptyState({ title, symbol = 'akoma', children }: EmptyProps) {
   return (
     <div className="empty-state">
@@ -25,7 +25,7 @@ export function EmptyState({ title, symbol = 'akoma', children }: EmptyProps) {
   )
 }
 
-/** In a list that its filters made empty: the way back to all of it. */
+/** For a list that its filters left empty: clears all of them. */
 export function ClearAll({ onClear }: { onClear: () => void }) {
   return (
     <Button variant="outline" onClick={onClear}>
@@ -34,7 +34,7 @@ export function ClearAll({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** The shape of a list that is on its way, said once to screen readers. */
+/** A placeholder for a list that is loading; screen readers hear it once. */
 export function LoadingRows({ count = 6 }: { count?: number }) {
   return (
     <div className="loading-rows" role="status" aria-busy="true">
@@ -51,16 +51,16 @@ export function LoadingRows({ count = 6 }: { count?: number }) {
 }
 
 interface FailedProps {
-  /** What did not come, as "the bookings". */
+  /** What failed to load, such as "the bookings". */
   what: string
   error: Error
-  /** Asks once more; without it the page is loaded again. */
+  /** Retries; without it, the button reloads the page. */
   onRetry?: () => void
 }
 
 const RELOAD = 'This can happen after an update or when the connection drops. Reload the page to try again.'
 
-/** A part that did not load: what happened, and a way to try again. Only answers of the site have words for people. */
+/** A part that failed to load, with a way to try again. Only `CallFailed` has a message meant for people. */
 export function LoadFailed({ what, error, onRetry }: FailedProps) {
   return (
     <div className="load-failed" role="alert">

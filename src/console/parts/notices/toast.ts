@@ -2,7 +2,7 @@ export interface Toast {
   title: string
   text?: string | undefined
   isBad?: boolean
-  /** Offers to take it back for so many seconds. */
+  /** Offers to undo it for this many seconds. */
   undo?: { seconds: number; run: () => void }
 }
 
@@ -21,13 +21,13 @@ function replace(next: ShownToast | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Says what was done, at the lower edge; takes the place of the one before. */
+/** Shows what was done at the bottom of the screen, in place of the previous toast. */
 export function showToast(toast: Toast): void {
   lastId += 1
   replace({ ...toast, id: lastId })
   clearTimeout(timer)
   const seconds = toast.undo?.seconds ?? SHOWN_SECONDS
-  // One that says what went wrong stays until it was read.
+  // An error stays until it is dismissed.
   if (!toast.isBad) timer = setTimeout(hideToast, seconds * 1_000)
 }
 
@@ -36,7 +36,7 @@ export function hideToast(): void {
   replace(null)
 }
 
-/** What the button of the toast does. */
+/** Runs the toast's undo action. */
 export function undoToast(): void {
   const undo = shown?.undo
   hideToast()

@@ -9,8 +9,8 @@ import { readTopDialog, subscribeToDialogs } from '../focus-way.ts'
 import { hideToast, readToast, type ShownToast, subscribeToToast, undoToast } from './toast.ts'
 
 /**
- * Where toasts appear: in the dialog on top, because everything behind it is out of reach.
- * The region is always there, so that screen readers notice what comes into it.
+ * Renders toasts in the topmost dialog, because everything behind it is inert. The region always exists, so
+ * that screen readers announce what is added to it.
  */
 export function ConsoleToaster() {
   const toast = useSyncExternalStore(subscribeToToast, readToast)
@@ -46,7 +46,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   )
 }
 
-/** For the eye only: a screen reader would read every number. */
+/** For sighted users only: a screen reader would read out every number. */
 function SecondsLeft({ seconds }: { seconds: number }) {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useFormat } from '../use-format.ts'
 
 interface Day {
-  /** A calendar day, as 2026-11-16. */
+  /** A calendar day, such as 2026-11-16. */
   day: string
   count: number
 }
@@ -9,7 +9,7 @@ interface Day {
 interface Props {
   title: string
   days: readonly Day[]
-  /** How many there were in as many days before; without any there is nothing to compare with. */
+  /** The total of the same number of days before; 0 when there is nothing to compare with. */
   before: number
 }
 
@@ -21,7 +21,7 @@ const GAP = 2
 const shorten = (count: number) =>
   count.toLocaleString('en-CA', { notation: 'compact', maximumFractionDigits: 1 }).toLowerCase()
 
-/** More or less than in the days before, in whole percent. */
+/** The change against the days before, in whole percent. */
 function Change({ total, before, days }: { total: number; before: number; days: number }) {
   if (before === 0) return null
   const percent = Math.round(((total - before) / before) * 100)
@@ -37,7 +37,7 @@ function Change({ total, before, days }: { total: number; before: number; days: 
   )
 }
 
-/** A month in bars; today's is gold. The numbers are there as a table too. */
+/** One bar for each day, today's in gold. The numbers are also in a table. */
 export function BarChart({ title, days, before }: Props) {
   const format = useFormat()
   const most = Math.max(0, ...days.map(({ count }) => count))
@@ -45,7 +45,7 @@ export function BarChart({ title, days, before }: Props) {
   const best = days.find(({ count }) => count === most)
   const dayName = (day: string) => format.day(`${day}T12:00:00Z`)
   const [first, middle, last] = [days[0], days[Math.floor(days.length / 2)], days.at(-1)]
-  // An even number, so that the line in the middle is a whole one.
+  // Even, so that the number at the middle line is whole.
   const top = Math.max(2, most + (most % 2))
   const width = days.length * (BAR + GAP) - GAP
   return (

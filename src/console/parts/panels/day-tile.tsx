@@ -1,6 +1,6 @@
 import { useFormat } from '../use-format.ts'
 
-/** A day as a small sheet of a calendar. */
+/** A date as a small calendar page. */
 export function DayTile({ at }: { at: string }) {
   const format = useFormat()
   return (

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface Line {
   words: ReactNode
   when: string
-  /** Who it was about: a person of the team, a reader who complained, what is not saved yet. */
+  /** Good for what the team did, danger for reports and endings, waiting for the newest step of a booking. */
   tone?: 'good' | 'danger' | 'waiting'
 }
 
-/** What happened to a thing, the newest first. */
+/** What happened to a thing, newest first. */
 export function HistoryLine({ lines }: { lines: readonly Line[] }) {
   return (
     <section className="history-line">

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** Beside the title, in muted words. */
+  /** Beside the title, in muted text. */
   note?: string | undefined
   /** At the right end. */
   children?: ReactNode
 }
 
-/** The name of a panel of a room. */
+/** The title of a panel, with an optional note and controls. */
 export function PanelHead({ title, note, children }: Props) {
   return (
     <header className="panel-head cluster row">

@@ -3,13 +3,13 @@ import { useSession } from '../use-session.ts'
 
 interface Props {
   title: string
-  /** The main act: the last at the right end; on a phone beside the title, before the others. */
+  /** The main action: last at the right end; on a phone first, beside the title. */
   main?: ReactNode
   /** Buttons at the right end. */
   children?: ReactNode
 }
 
-/** The name of a room, for the page and for the browser's tab. */
+/** The title of a room, on the page and in the browser's tab. */
 export function RoomHead({ title, main, children }: Props) {
   const { site } = useSession()
   const isPhone = useIsPhone()
@@ -20,13 +20,13 @@ export function RoomHead({ title, main, children }: Props) {
   return (
     <header className="room-head">
       <h1>{title}</h1>
-      {/* In the order in which Tab should lead through what is seen. */}
+      {/* The DOM order follows the visual order, so that Tab does too. */}
       {(main || children) && <div className="room-acts">{isPhone ? acts.toReversed() : acts}</div>}
     </header>
   )
 }
 
-/** Where tables are cards and dialogs rise from the bottom: `--phone` of breakpoints.css. */
+/** Where tables become cards and dialogs rise from the bottom: `--phone` of breakpoints.css. */
 const phone = () => matchMedia('(width < 47.5rem)')
 
 function follow(onChange: () => void) {

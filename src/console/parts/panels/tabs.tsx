@@ -14,7 +14,7 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-/** Parts of one list, each a link in the address. */
+/** Switches between the parts of a list. */
 export function Tabs({ label, tabs, current, onChoose }: Props) {
   return (
     <nav className="desk-tabs" aria-label={label}>

@@ -8,7 +8,7 @@ import { auditPageSchema, auditQuerySchema } from './audit-log.schema.ts'
 import { describeAction, describeReason } from './describe-action.ts'
 import { exportActions } from './export-actions.ts'
 
-/** Who did what, and when: read by everybody who works here, changed by nobody. */
+/** Who did what, and when: every operator can read it, no one can change it. */
 export function registerAuditLogCalls(scope: FastifyInstance, { db, now }: AdminDeps) {
   adminRead(scope, '/audit', {
     role: 'operator',
@@ -40,7 +40,7 @@ export function registerAuditLogCalls(scope: FastifyInstance, { db, now }: Admin
 const sinceOf = (days: string, now: Date) =>
   days === 'all' ? null : new Date(now.getTime() - Number(days) * DAY_MS)
 
-/** With what the schema of the log names of it. */
+/** The response schema drops what it does not name. */
 const toLine = (line: Line) => ({
   ...line,
   happenedAt: line.happenedAt.toISOString(),

@@ -24,7 +24,7 @@ function matches({ search, who, about, since }: AuditFilter) {
 
 const partOfAction = (part: 1 | 2) => sql`split_part(${auditLog.action}, '.', ${sql.raw(String(part))})`
 
-/** Found by what a line says, not by the names under which actions and chosen reasons are kept. */
+/** Searches what a line says, not the ids under which actions and chosen reasons are stored. */
 function isSaidIn(search: string) {
   const { actions, verdicts, named } = findActionsBy(search)
   const reasonAsSaid = sql`replace(${auditLog.reason}, '-', ' ')`
@@ -45,14 +45,14 @@ export function listActions(db: Database, filter: AuditFilter, page: number) {
     .offset((page - 1) * PAGE_SIZE)
 }
 
-/** Everything before a line, newest first: lines that are added meanwhile move none of them. */
+/** The lines before an id, newest first, so that lines added meanwhile shift none of them. */
 export function listActionsBefore(db: Database, id: number, limit: number) {
   return db.select().from(auditLog).where(lt(auditLog.id, id)).orderBy(desc(auditLog.id)).limit(limit)
 }
 
 export const countActions = (db: Database, filter: AuditFilter) => db.$count(auditLog, matches(filter))
 
-/** Everybody who ever did something, whether or not they are still let in. */
+/** Everyone who ever did something, including people who have since been removed. */
 export function listActors(db: Database) {
   return db
     .selectDistinctOn([auditLog.operatorId], { id: auditLog.operatorId, name: auditLog.operatorName })

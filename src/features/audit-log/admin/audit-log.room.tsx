@@ -112,7 +112,7 @@ function NoLines({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
 
 type Action = AuditPage['actions'][number]
 
-/** The lines of the log under the names of their days. */
+/** The lines of the log, grouped by day. */
 function AuditLines({ actions }: { actions: readonly Action[] }) {
   const format = useFormat()
   const days = [...Map.groupBy(actions, ({ happenedAt }) => format.dayKey(happenedAt)).values()]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What an empty field of the address means. */
+/** A filter in the URL; empty when it is missing or invalid. */
 const optional = z.string().trim().max(200).catch('')
 
 export const auditQuerySchema = z.object({

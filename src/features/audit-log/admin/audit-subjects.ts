@@ -1,11 +1,11 @@
 interface Subject {
   id: string
   name: string
-  /** The first parts of the names of its actions. */
+  /** The first parts of its actions' names. */
   kinds: readonly string[]
 }
 
-/** What the log can be narrowed to. */
+/** What the log can be filtered by. */
 export const AUDIT_SUBJECTS: readonly Subject[] = [
   { id: 'ad', name: 'Ads', kinds: ['ad', 'ads', 'pick', 'report', 'thread', 'appeal'] },
   { id: 'booking', name: 'Bookings', kinds: ['booking'] },
@@ -16,6 +16,6 @@ export const AUDIT_SUBJECTS: readonly Subject[] = [
   { id: 'queue', name: 'Decisions taken back', kinds: ['queue'] },
 ]
 
-/** Of a subject of the list, or of any other that is the first part of a name itself. */
+/** The action kinds of a subject; any other value is itself a kind. */
 export const kindsOf = (about: string): readonly string[] =>
   AUDIT_SUBJECTS.find(({ id }) => id === about)?.kinds ?? [about]

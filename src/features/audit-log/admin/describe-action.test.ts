@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { describeAction, describeReason } from './describe-action.ts'
 
-/** Every name of an action that the sources write as a plain text. */
+/** Every action name that the sources contain as a string literal. */
 const NAMES = [
   ...new Set(
     globSync('src/**/*.ts')

@@ -1,4 +1,4 @@
-/** What the log says was done. A room that records a new action adds its words here; a test finds one without. */
+/** What the log says was done. A room that records a new action adds its words here, or a test fails. */
 const WORDS: Record<string, string> = {
   'ad.status': 'changed the state of',
   'ad.feature': 'changed the place on the home page of',
@@ -133,14 +133,14 @@ const VERDICTS: Record<string, string> = {
   failed: 'could not carry out a decision about',
 }
 
-/** The verb of a line of the log; the names of actions themselves are no words for a page. */
+/** The verb of a line of the log; the names of actions are not meant for display. */
 export function describeAction(action: string): string {
-  // Decisions of the queue are named by what was decided: ad.accept, report.reject.
+  // Decisions of the queue are named after their verdict: ad.accept, report.reject.
   const [, verb = ''] = action.split('.')
   return WORDS[action] ?? VERDICTS[verb] ?? verb.replaceAll('-', ' ')
 }
 
-/** Which actions a line of the log describes with these words; a verdict counts where an action has no words of its own. */
+/** The actions described with these words. A verdict applies where an action has no words of its own. */
 export function findActionsBy(words: string): { actions: string[]; verdicts: string[]; named: string[] } {
   const wanted = words.toLowerCase()
   const saying = (all: Record<string, string>) =>
@@ -148,6 +148,6 @@ export function findActionsBy(words: string): { actions: string[]; verdicts: str
   return { actions: saying(WORDS), verdicts: saying(VERDICTS), named: Object.keys(WORDS) }
 }
 
-/** Reasons that are chosen from a list are kept by their id; what somebody wrote stays as it is. */
+/** A reason chosen from a list is stored by its id; a typed one stays as it is. */
 export const describeReason = (reason: string) =>
   /^[a-z]+(-[a-z]+)+$/.test(reason) ? reason.replaceAll('-', ' ') : reason

@@ -6,7 +6,7 @@ import { describeAction, describeReason } from './describe-action.ts'
 
 const PAGE_SIZE = 500
 
-/** The whole log as CSV, newest first, a page at a time. */
+/** The whole log as CSV, newest first, read a page at a time. */
 export function exportActions(db: Database): Readable {
   return Readable.from(pages(db))
 }

@@ -15,7 +15,7 @@ import type { BackupLine } from './backups.schema.ts'
 const sizeOf = (bytes: number) =>
   bytes >= 1e6 ? `${Math.round(bytes / 1e6)} MB` : `${Math.max(1, Math.round(bytes / 1e3))} KB`
 
-/** One backup: made, being made, or not made and why. */
+/** One backup: done, running, or failed with the reason. */
 export function BackupRow({ backup, usualBytes }: { backup: BackupLine; usualBytes: number | null }) {
   const format = useFormat()
   const when = format.moment(backup.startedAt)
@@ -56,7 +56,7 @@ export function BackupRow({ backup, usualBytes }: { backup: BackupLine; usualByt
   )
 }
 
-/** Against the size of the last one; without one nobody knows, and the bar only moves. */
+/** Progress against the size of the last backup; without one the bar is indeterminate. */
 const progressOf = (bytes: number, usual: number | null) =>
   usual === null || bytes === 0 ? {} : { value: Math.min(bytes, usual * 0.97), max: usual }
 

@@ -19,7 +19,7 @@ import type { BackupPlan, Backups } from './backups.schema.ts'
 const MAX_FIRST = 5
 const KEEP_DAYS = [7, 14, 30, 90, 365]
 
-/** When backups are made, how long they stay, and each of them. */
+/** When backups run, how long they are kept, and the list of them. */
 export function BackupsPanel() {
   const backups = useQuery(backupsCall())
   const isOpen =
@@ -45,7 +45,7 @@ export function BackupsPanel() {
   )
 }
 
-/** Health and rail speak of the last backup: they are asked again when one that was being made is done. */
+/** Refetches the health and the badges, which depend on the last backup, when a running one ends. */
 function useHealthAfter(isOpen: boolean) {
   const client = useQueryClient()
   const wasOpen = useRef(false)
@@ -126,7 +126,7 @@ function Plan({ plan }: { plan: Backups['plan'] }) {
 
 const hourName = (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 'a.m.' : 'p.m.'}`
 
-/** The steps on the server: a site cannot put itself back while it runs. */
+/** The steps on the server, because a running site cannot restore itself. */
 function RestoreHelp({ answer, onClose }: { answer: Backups; onClose: () => void }) {
   const last = answer.backups.find(({ isHere }) => isHere)
   const file = `${answer.plan.folder}/${last?.file ?? 'akwaaba-….tar.gz'}`

@@ -78,7 +78,7 @@ test('warns on the rail and in System while the last one failed', async () => {
     finishedAt: startedAt,
     problem: 'The disk is full.',
   })
-  // What the badges say is kept for two seconds, and asked anew after a change.
+  // The badges are cached for two seconds, or until the next change.
   await owner.call('synonyms/remove', { id: 1 })
   expect((await badges())['/admin/system']).toBe(1)
   const { health } = (await owner.get('system')).json()

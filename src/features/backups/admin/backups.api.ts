@@ -19,7 +19,7 @@ export interface BackupCallDeps extends AdminDeps {
 const MAX_SHOWN = 60
 const RUNNING = 'A backup is being made. Wait until it is done.'
 
-/** The backups: when they are made, how long they are kept, and each of them to keep elsewhere. */
+/** The backups: when they run, how long they are kept, and a download of each. */
 export function registerBackupCalls(scope: FastifyInstance, deps: BackupCallDeps) {
   const { db, env, now, settings } = deps
   adminRead(scope, '/backups', {
@@ -95,7 +95,7 @@ export function registerBackupCalls(scope: FastifyInstance, deps: BackupCallDeps
 const NOT_GONE = 'Only a backup whose file is gone can be removed from the list.'
 const FIXED = 'This is set on the server and can only be changed there.'
 
-/** With what the schema of the backups names of it. */
+/** The response schema drops what it does not name. */
 const toLine = async (env: Env, row: Backup) => ({
   ...row,
   startedAt: row.startedAt.toISOString(),

@@ -2,11 +2,11 @@ import { adminQuery } from '../../../console/calls/admin-query.ts'
 import type { Backups } from './backups.schema.ts'
 
 export const BACKUPS_PATH = '/api/admin/backups'
-/** Its health says how the backups are. */
+/** Its health checks include the backups. */
 export const SYSTEM_PATH = '/api/admin/system'
 const WATCH_MS = 1_000
 
-/** Asked again every second while one is being made. */
+/** Refetched every second while a backup runs. */
 export const backupsCall = () => ({
   ...adminQuery<Backups>(BACKUPS_PATH),
   refetchInterval: ({ state }: { state: { data: Backups | undefined } }) =>

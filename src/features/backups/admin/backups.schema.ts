@@ -18,12 +18,12 @@ export const backupsSchema = z.object({
       bytes: z.number(),
       askedBy: z.string(),
       problem: z.string().nullable(),
-      /** False when the file lies on another machine, or somebody removed it. */
+      /** False when the file is on another machine or was deleted. */
       isHere: z.boolean(),
       file: z.string(),
     }),
   ),
-  /** As large as the last one was: how far the next one is can be told by it. Null before the first. */
+  /** The size of the last backup, to estimate the progress of the next one. Null before the first. */
   usualBytes: z.number().nullable(),
 })
 export type Backups = z.infer<typeof backupsSchema>

@@ -18,7 +18,7 @@ import { confirmNewPhone, startNewPhone } from './second-factor/new-phone.ts'
 import { countRecoveryCodes } from './second-factor/second-factor.ts'
 
 const own = authRoute('operator')
-/** Every form that takes the password again. */
+/** For every form that asks for the password again. */
 const guarded = authRoute('operator', OWN_SECRETS)
 const formSchema = z.object({ current: text, password: text, code: typedCode, session: text })
 const newsSchema = z.object({ passkey: z.enum(['added', 'failed']).optional().catch(undefined) })
@@ -26,7 +26,7 @@ const read = (request: FastifyRequest) => formSchema.parse(request.body ?? {})
 
 const WRONG = 'That is not your password.'
 
-/** An operator's own password, phone, recovery codes and sessions, all by plain forms. */
+/** An operator's own password, phone, recovery codes and sessions, all as plain forms. */
 export function registerAccount(scope: FastifyInstance, deps: AuthDeps) {
   const tokenOf = (request: FastifyRequest) => deps.tokens.tokenOf(operatorOf(request).sessionId)
   const record = (request: FastifyRequest, action: string) =>
@@ -68,7 +68,7 @@ export function registerAccount(scope: FastifyInstance, deps: AuthDeps) {
     const answer = await api.changePassword({ headers: headersOf(request), body, asResponse: true })
     if (!answer.ok) return show(request, reply, ['password', WRONG])
     await record(request, 'operator.new-password')
-    // The database has ended every session with the old password, this one too.
+    // A database trigger has ended every session, including this one.
     return reply.redirect('/admin/sign-in?done=password', 303)
   })
 
@@ -124,7 +124,7 @@ function registerOwnSessions(
     const { session } = read(request)
     const { api } = await deps.auth()
     const headers = headersOf(request)
-    // By its id in the form: the token of another session is no matter for a page.
+    // Found by its id, because the token of another session must not be in a page.
     const found = (await api.listSessions({ headers })).find(({ id }) => id === session)
     if (!found) return reply.redirect('/admin/account', 303)
     await record(request, 'operator.sign-out')

@@ -57,7 +57,7 @@ test('a new phone counts from its first right code on, and the old one no more',
   const shown = await post(person, 'phone', { current: PASSWORD })
   const secret = /<code>([A-Z2-7]{20,})<\/code>/.exec(shown.body)?.[1] ?? ''
   expect((await post(person, 'phone/confirm', { code: '000000' })).statusCode).toBe(422)
-  // A code of the old phone proves nothing about the new one.
+  // A code from the old phone proves nothing about the new one.
   expect((await post(person, 'phone/confirm', { code: codeOf(person.secret) })).statusCode).toBe(422)
   expect(await isIn(person)).toBe(true)
   const confirmed = await post(person, 'phone/confirm', { code: codeOf(secret) })

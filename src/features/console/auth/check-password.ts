@@ -14,13 +14,13 @@ interface NextStep {
 }
 
 const CODE_PAGE = '/admin/sign-in/code'
-/** Ten times what working out a password takes on a slow machine. */
+/** Ten times as long as hashing a password takes on a slow machine. */
 const QUIET_MS = 1_500
 
-/** Working out a password fills a core and 32 MB: strangers, however many, leave the rest of the site its share. */
+/** Hashing a password uses a full core and 32 MB: two at a time leave the rest of the site its share. */
 const inLine = createWaitingLine({ concurrent: 2, maxWaiting: 200 })
 
-/** For a browser the operator has used before; it waits for nobody. */
+/** For a browser the operator has used before: skips the waiting line. */
 export async function checkPasswordAtOnce(auth: OperatorAuth, typed: Typed): Promise<NextStep | 'wrong'> {
   const answer = await auth.api.signInEmail({ body: typed, asResponse: true })
   if (!answer.ok) return 'wrong'
@@ -32,7 +32,7 @@ export async function checkPassword(auth: OperatorAuth, typed: Typed): Promise<N
   return (await inLine(() => checkPasswordAtOnce(auth, typed))) ?? 'busy'
 }
 
-/** Asks for the code whether or not the password is right. With a wrong one no code will do, and nothing shows it. */
+/** Asks for a code even after a wrong password. No code works then, and nothing reveals why. */
 export async function checkPasswordQuietly(
   auth: OperatorAuth,
   typed: Typed,
@@ -47,7 +47,7 @@ async function startPossibleSignIn(auth: OperatorAuth, typed: Typed): Promise<st
   const answer = await auth.api.signInEmail({ body: typed, asResponse: true })
   const pending = answer.headers.getSetCookie().filter(isPending)
   if (pending.length > 0) return pending
-  // Right, but no phone is connected yet: that person waits until the guessing is over.
+  // The password is right but no phone is connected yet: this person must wait until the guessing stops.
   if (answer.ok) await auth.api.signOut({ headers: new Headers({ cookie: cookiesOf(answer) }) })
   const decoy = await auth.api.startDecoySignIn({ asResponse: true })
   return decoy.headers.getSetCookie()

@@ -29,13 +29,13 @@ interface Options {
   now: Now
   secrets: Secrets
   env: Pick<Env, 'siteUrl' | 'site'>
-  /** Other than the library's own, which fills a core for a tenth of a second each time: tests hand in quick ones. */
+  /** Replaces the library's hashing, which uses a full core for a tenth of a second. For quick tests. */
   passwords?: Passwords | undefined
 }
 
 export type OperatorAuth = Awaited<ReturnType<typeof create>>
 
-/** Sign-in of operators. Its library is loaded by the first request to the console, so that no visitor waits for it. */
+/** Operator sign-in. The first request to the console loads its library, so that no visitor waits for it. */
 export function createOperatorAuth(options: Options): () => Promise<OperatorAuth> {
   let auth: Promise<OperatorAuth> | undefined
   return () => {
@@ -81,7 +81,7 @@ async function create({ db, now, secrets, env, passwords }: Options) {
     session: {
       expiresIn: MAX_IDLE_SECONDS,
       updateAge: 3_600,
-      // By default operators could not list their own sessions after a day. Our own forms ask for the password instead.
+      // By default, operators could not list their sessions after a day. Our forms ask for the password.
       freshAge: 0,
       additionalFields: {
         isTwoStep: { type: 'boolean', required: false, defaultValue: false, input: false },
@@ -91,7 +91,7 @@ async function create({ db, now, secrets, env, passwords }: Options) {
       session: {
         create: {
           before: async (session, context) => {
-            // A passkey says so itself; nothing that comes from outside can.
+            // A passkey sign-in sets this itself; a request cannot.
             const isTwoStep =
               session.isTwoStep === true || (context?.path?.startsWith('/two-factor/verify-') ?? false)
             return { data: { ...session, createdAt: now(), isTwoStep } }
@@ -102,12 +102,12 @@ async function create({ db, now, secrets, env, passwords }: Options) {
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: env.siteUrl.startsWith('https:'),
-      // Visitors' pages never see it: it is sent under /admin alone.
+      // Sent under /admin only, so that visitors' pages never receive it.
       defaultCookieAttributes: { path: '/admin', httpOnly: true, sameSite: 'lax' },
       ipAddress: { disableIpTracking: true },
     },
     plugins: [
-      // Its lock would let whoever knows a password keep the owner out; our own limits slow guessing down instead.
+      // The library's lockout would let anyone with the password keep the owner out; our limits slow guesses.
       twoFactor({
         issuer: env.site.name,
         accountLockout: { enabled: false },
@@ -118,7 +118,7 @@ async function create({ db, now, secrets, env, passwords }: Options) {
   })
 }
 
-/** The library of the sign-in prints a query that failed with console.error, whatever its logger is told: never with its values. */
+/** The sign-in library prints failed queries with console.error, bypassing its logger: hides their values. */
 function hideQueryValues(): void {
   Object.defineProperty(DrizzleQueryError.prototype, inspect.custom, {
     configurable: true,

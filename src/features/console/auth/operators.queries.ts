@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../../database/client.ts'
 import { lockName } from '../../../../database/queries/lock-name.ts'
 import { operators } from '../../../../database/schema.ts'
 
-/** One at a time: whoever joins, leaves or invites decides by how many owners there are. */
+/** Serializes joining, leaving, inviting and changing roles, which all depend on the number of owners. */
 export async function lockOperators(tx: Transaction): Promise<void> {
   await lockName(tx, 'operators')
 }
@@ -30,7 +30,7 @@ export function listOperators(db: Database) {
     .orderBy(asc(operators.createdAt))
 }
 
-/** False when it is the last owner: somebody must be able to let others in. */
+/** Returns false for the last owner, because someone must be able to invite others. */
 export async function deleteOperator(db: Database, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockOperators(tx)
@@ -40,7 +40,7 @@ export async function deleteOperator(db: Database, id: string): Promise<boolean>
   })
 }
 
-/** For the log, which says names; empty when there is no such person. */
+/** For the audit log, which shows names; empty when there is no such operator. */
 export async function findOperatorName(db: Database, id: string): Promise<string> {
   const [found] = await db.select({ name: operators.name }).from(operators).where(eq(operators.id, id))
   return found?.name ?? ''

@@ -1,7 +1,7 @@
 export const MIN_PASSWORD_LENGTH = 12
 export const MAX_PASSWORD_LENGTH = 128
 
-/** What is wrong with a password that somebody chose, or null. */
+/** What is wrong with a new password, or null. */
 export function passwordProblem(password: string): string | null {
   if (password.length < MIN_PASSWORD_LENGTH)
     return `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters.`

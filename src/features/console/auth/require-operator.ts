@@ -10,7 +10,7 @@ import { forwardCookies, headersOf } from './forward.ts'
 import { isFromOurPages } from './same-origin.ts'
 import { wayBack } from './second-factor/way-back.ts'
 
-/** However busy it is, a session ends a week after its sign-in. */
+/** A session ends a week after its sign-in, however active it is. */
 export const MAX_SESSION_MS = 7 * DAY_MS
 
 async function findOperator(
@@ -28,10 +28,10 @@ async function findOperator(
   const { user, session } = answer.response
   const isOver = session.createdAt.getTime() + MAX_SESSION_MS <= now().getTime()
   const hasCode = user.twoFactorEnabled === true
-  // Made by a password alone before the codes were set up: it must not grow into a full one.
+  // Created by a password alone before the codes were set up: it must not become a full session.
   const isHalf = hasCode && session.isTwoStep !== true
   if (isOver || isHalf) return null
-  // The cookie of a session that is in use lasts as long as the session.
+  // Renews the cookie, so that it lasts as long as a session in use.
   forwardCookies(reply, answer)
   return {
     id: user.id,
@@ -44,12 +44,12 @@ async function findOperator(
   }
 }
 
-/** The library says 500 and keeps the cause to itself. Only the database can keep a session from being read. */
+/** The library answers 500 and hides the cause. Only a database error can keep a session from being read. */
 function asTryAgain(cause: Error): never {
   throw Object.assign(new Error('The session could not be read.', { cause }), { statusCode: 503 })
 }
 
-/** The console's only check: a session, the second step done and the right role. A route that names no role is for owners. */
+/** The console's only check: a session, the second step and the right role. The default role is owner. */
 export function requireOperator(deps: AuthDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'same-origin')
@@ -66,7 +66,7 @@ export function requireOperator(deps: AuthDeps) {
   }
 }
 
-/** Once the form is read: it must carry the word of this session. A call of the application has it in a header. */
+/** Runs once the body is parsed. A form has the session's token in a field, an API call in a header. */
 export function requireFormToken({ tokens }: AuthDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { operator } = request

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
-/** Whether a page of ours sent the form. A browser always says where a form comes from; who says nothing is refused. */
+/** Whether our own page sent the form. Browsers always say where a form comes from; without that, false. */
 export function isFromOurPages({ headers, host }: FastifyRequest, siteUrl: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false
@@ -13,7 +13,7 @@ export function isFromOurPages({ headers, host }: FastifyRequest, siteUrl: strin
   return from === host || from === new URL(siteUrl).host
 }
 
-/** A word in each form of the console that only pages of the same session can know. */
+/** CSRF tokens: each form of the console carries one that only pages of the same session can know. */
 export function createFormTokens(secrets: Secrets) {
   const key = secrets.keyFor('console-forms')
   const tokenOf = (sessionId: string) => createHmac('sha256', key).update(sessionId).digest('base64url')

@@ -6,7 +6,7 @@ import { findTroubles } from '../../system/admin/check-health.ts'
 import type { AuthDeps } from '../console-deps.ts'
 import { readQueue, type WaitingItem } from '../queue/read-queue.ts'
 
-/** Who is signed in, and how much waits in each room. */
+/** Who is signed in, and how many things wait in each room. */
 export function registerSessionCalls(scope: FastifyInstance, deps: AuthDeps) {
   adminRead(scope, '/session', {
     role: 'operator',
@@ -31,7 +31,7 @@ export function registerSessionCalls(scope: FastifyInstance, deps: AuthDeps) {
 
 const KEPT_MS = 2_000
 
-/** Every page asks for the badges, and the whole queue is read for them: once for all who ask, anew after a change. */
+/** Caches for two seconds or until a change: every page requests the badges, which read the whole queue. */
 function keepBriefly<Value>(
   scope: FastifyInstance,
   { now }: Pick<AuthDeps, 'now'>,
@@ -53,7 +53,7 @@ function keepBriefly<Value>(
   }
 }
 
-/** The room in which a kind of thing is at home. */
+/** The room that handles a kind of thing. */
 const ROOMS: Record<string, string> = {
   booking: '/admin/bookings',
   feedback: '/admin/directories',
@@ -61,7 +61,7 @@ const ROOMS: Record<string, string> = {
   mail: '/admin/mails',
 }
 
-/** The numbers beside the names of rooms: how much of each waits for a person. */
+/** The badges of the rooms: how many things in each wait for a person. */
 function countByRoom(waiting: readonly WaitingItem[]): Record<string, number> {
   const reported = waiting.filter(({ source }) => source.isReported).length
   const counts: Record<string, number> = { '/admin': waiting.length, '/admin?tab=reported': reported }

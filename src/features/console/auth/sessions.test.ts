@@ -27,7 +27,7 @@ const now = () => new Date(clock.moment)
 const { app, db, get } = await createTestApp({ now })
 let count = 0
 
-/** Somebody new, signed in. */
+/** A new operator, signed in. */
 async function joinSomebody(role: 'owner' | 'moderator' = 'moderator') {
   count += 1
   const person = await joinConsole({ app, db, now }, role, `person${count}@example.org`)
@@ -119,7 +119,7 @@ test('a session made by the password alone stays shut after somebody else connec
   const key = new URL(link).searchParams.get('key') ?? ''
   const form = { key, name: 'Esi', email: 'esi@example.org', password: PASSWORD }
   const joined = await postForm(app, '/admin/welcome', form)
-  // Somebody who knows the password signs in before the phone is connected, and waits.
+  // Someone who knows the password signs in before the phone is connected, and waits.
   const thief = await startSignIn('esi@example.org')
   expect((await get('/admin', { cookie: thief })).headers.location).toBe('/admin/two-factor')
   const secret = /<code>([A-Z2-7]{20,})<\/code>/.exec(joined.body)?.[1] ?? ''

@@ -9,12 +9,12 @@ const PENDING = { name: 'two_factor', seconds: 600 }
 const MAX_CODES = 5
 const DEVICE = { name: 'device', seconds: 180 * 86_400 }
 
-/** Asks the sign-in library about the cookies it signs. None of this has an address of its own. */
+/** Endpoints for the cookies that the sign-in library signs. They are for the server only and have no URL. */
 export function signInCookies(now: Now) {
   return {
     id: 'sign-in-cookies',
     endpoints: {
-      /** The sign-in that waits for its code. No operator: a decoy, or too old. */
+      /** The sign-in that waits for its code. No operator for a decoy, or after expiry or too many codes. */
       findPendingSignIn: createAuthEndpoint.serverOnly(
         { method: 'GET', requireHeaders: true },
         async (ctx) => {
@@ -24,19 +24,19 @@ export function signInCookies(now: Now) {
           const { internalAdapter } = ctx.context
           const kept = await internalAdapter.findVerificationValue(id)
           const tries = await internalAdapter.findVerificationValue(`2fa-attempts-${id}`)
-          // The library ends a sign-in after so many wrong codes; a right one must not be spent on it.
+          // The library ends a sign-in after five wrong codes; a right code must not be used up on it then.
           const isOpen = kept && tries && Number(tries.value) < MAX_CODES
           const user = isOpen ? await internalAdapter.findUserById(kept.value) : null
           return { id, operator: user ? { id: user.id, email: user.email } : null }
         },
       ),
-      /** Looks like a sign-in that waits for its code; no code fits it. */
+      /** Looks like a sign-in that waits for its code, but no code works. */
       startDecoySignIn: createAuthEndpoint.serverOnly({ method: 'POST' }, async (ctx) => {
         const { name, attributes } = ctx.context.createAuthCookie(PENDING.name, { maxAge: PENDING.seconds })
         await ctx.setSignedCookie(name, `2fa-${generateRandomString(20)}`, ctx.context.secret, attributes)
         return ctx.json({ isStarted: true })
       }),
-      /** A full session for an operator whose passkey was checked: what one has, and a finger, face or PIN. */
+      /** A full session after a verified passkey: the device is one factor, finger, face or PIN the other. */
       admitByPasskey: createAuthEndpoint.serverOnly(
         { method: 'POST', body: z.object({ operatorId: z.string() }) },
         async (ctx) => {
@@ -48,7 +48,7 @@ export function signInCookies(now: Now) {
           return ctx.json({ id: user.id, name: user.name, email: user.email })
         },
       ),
-      /** Lets this browser be known again as one where the operator was signed in. */
+      /** Marks this browser as one in which the operator has signed in. */
       rememberDevice: createAuthEndpoint.serverOnly(
         { method: 'POST', body: z.object({ email: z.string() }) },
         async (ctx) => {
@@ -58,7 +58,7 @@ export function signInCookies(now: Now) {
           return ctx.json({ isRemembered: true })
         },
       ),
-      /** The name of this browser, if that account was signed in here before. */
+      /** The id of this browser, if that account has signed in here before. */
       findDevice: createAuthEndpoint.serverOnly(
         { method: 'POST', requireHeaders: true, body: z.object({ email: z.string() }) },
         async (ctx) => {

@@ -14,7 +14,7 @@ import { readNext, wayBack } from './second-factor/way-back.ts'
 const next = z.unknown().optional().transform(readNext)
 const nextSchema = z.object({
   next,
-  /** What was just done, on the page that asks to sign in again. */
+  /** What was just changed, when the operator has to sign in again. */
   done: z.enum(['password', 'phone']).optional().catch(undefined),
   with: z.literal('recovery').optional().catch(undefined),
 })

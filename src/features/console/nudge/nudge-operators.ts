@@ -13,21 +13,21 @@ export interface NudgeDeps extends QueueDeps {
   env: Env
 }
 
-/** Less than a day, so that a job that ran late yesterday does not skip today. */
+/** Less than a day, so that a late job yesterday does not skip today's mail. */
 const DAILY_AFTER_MS = 20 * HOUR_MS
-/** Whoever was never told is not told about what has waited for long. */
+/** An operator's first notification covers only this long, not everything that has been waiting. */
 const FIRST_LOOK_BACK_MS = 10 * MINUTE_MS
 const MAX_URGENT = 50
-/** People wait for an answer to these. */
+/** Kinds for which people wait for an answer. */
 const URGENT: Record<string, [one: string, many: string]> = {
   booking: ['booking request', 'booking requests'],
   appeal: ['appeal', 'appeals'],
   'listing-appeal': ['appeal about an event or a business', 'appeals about events or businesses'],
 }
-/** What an editor puts right in Directories. */
+/** What editors correct in Directories. */
 const OF_EDITORS = new Set(['feedback', 'link'])
 
-/** Once a day: what waits, what is stuck, what failed. Nobody is mailed about nothing. Returns how many were mailed. */
+/** Once a day: what waits, is stuck or has failed; no mail without any. Returns how many were mailed. */
 export async function nudgeDaily(deps: NudgeDeps): Promise<number> {
   const [waiting, inbox, troubles, people] = await Promise.all([
     readQueue(deps),
@@ -44,7 +44,7 @@ export async function nudgeDaily(deps: NudgeDeps): Promise<number> {
   const broken = troubles.map(({ text }) => text)
   let mailed = 0
   for (const { id, email, role } of people) {
-    // Only owners see System, so only they can do something about it.
+    // Only owners can open System, so only they can fix what is broken.
     const lines = { owner: [...broken, ...work], editor: content, moderator: work }[role]
     if (lines.length === 0) continue
     const isBroken = role === 'owner' && broken.length > 0
@@ -69,7 +69,7 @@ function sendDaily({ db, now, env }: NudgeDeps, { id, email }: { id: string; ema
   })
 }
 
-/** At once: a booking or an appeal came. Several together are one mail. Returns how many were mailed. */
+/** At once: new bookings and appeals, several in one mail. Returns how many operators were mailed. */
 export async function nudgeAtOnce({ db, now, env, sources }: NudgeDeps): Promise<number> {
   const urgent = sources.filter(({ kind }) => kind in URGENT)
   const lists = await Promise.all(
@@ -80,7 +80,7 @@ export async function nudgeAtOnce({ db, now, env, sources }: NudgeDeps): Promise
   const until = new Date(Math.max(...items.map(({ waitingSince }) => waitingSince.getTime())))
   let mailed = 0
   for (const { id, email, notifiedUntil, role } of await listNudged(db)) {
-    // An editor has neither bookings nor appeals.
+    // Editors cannot open bookings or appeals.
     if (role === 'editor') continue
     const since = notifiedUntil ?? new Date(now().getTime() - FIRST_LOOK_BACK_MS)
     const fresh = items.filter(({ waitingSince }) => waitingSince > since)

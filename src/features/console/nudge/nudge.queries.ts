@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { operators } from '../../../../database/schema.ts'
 
-/** Those who want it and have a phone connected: nobody else can do anything about it. */
+/** Operators who want these mails and have connected a phone; without one they cannot sign in to act. */
 const wantsIt = and(eq(operators.wantsNudges, true), eq(operators.twoFactorEnabled, true))
 
 export function listNudged(db: Database) {
@@ -17,7 +17,7 @@ export function listNudged(db: Database) {
     .where(wantsIt)
 }
 
-/** Of several nodes one wins; false for the others and for whoever had one lately. */
+/** Returns false if another node was quicker or the operator had one lately. */
 export async function takeDailyNudge(
   db: Transaction,
   id: string,
@@ -31,7 +31,7 @@ export async function takeDailyNudge(
   return rowCount === 1
 }
 
-/** Remembers up to which moment somebody was told at once; false when another node was quicker. */
+/** Stores up to which moment the operator has been notified. Returns false if another node was quicker. */
 export async function takeUrgentNudge(
   db: Transaction,
   id: string,

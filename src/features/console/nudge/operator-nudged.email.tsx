@@ -7,7 +7,7 @@ import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 interface Nudge {
   to: string
   subject: string
-  /** What waits, what is stuck, what failed: counts and our own words, never a visitor's. */
+  /** What waits, is stuck or has failed: counts and our own words, never a visitor's. */
   lines: readonly string[]
 }
 

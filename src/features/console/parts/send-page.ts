@@ -5,7 +5,7 @@ export function sendPage(reply: FastifyReply, page: string, status = reply.statu
   return reply.code(status).type('text/html; charset=utf-8').send(page)
 }
 
-/** A form of the console with a field that is missing or cannot be read: for the operator to fix, not a bug of ours. */
+/** Answers a form with a missing or invalid field: the operator can fix it, so it is not an error of ours. */
 export function refuseWrongForm(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof z.ZodError)) throw error
   const fields = [...new Set(error.issues.map(({ path }) => path.join('.')))].filter(Boolean)

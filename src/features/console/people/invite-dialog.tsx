@@ -13,7 +13,7 @@ import { RoleChoice } from './role-choice.tsx'
 
 const EMPTY: Invite = { email: '', role: 'moderator' }
 
-/** Asks whom and as what; then shows the link too, for who would rather hand it over. */
+/** Asks for an address and a role, then also shows the link, for owners who prefer to pass it on. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [form, setForm, forget] = useDraft('invite', EMPTY)
   const [problem, setProblem] = useState('')

@@ -18,7 +18,7 @@ const DOES = {
   moderator: 'As a moderator you look after the queue, messages, bookings and ads.',
 }
 
-/** Nothing in it was typed by anybody: the address may be a stranger's. */
+/** Contains nothing that anyone typed, because the address may be a stranger's. */
 export function operatorInvitedEmail(site: MailSite, { to, link, role }: Invited): OutgoingMail {
   return {
     kind: 'operator-invited',

@@ -21,7 +21,7 @@ type Row = Person | Invitation
 type Asked = { what: 'sessions' | 'role' | 'remove'; id: string }
 const isPerson = (row: Row): row is Person => 'sessions' in row
 
-/** Everybody who is here, then everybody who was invited. */
+/** All operators, then all open invitations. */
 export function PeopleTable({ answer }: { answer: People }) {
   const format = useFormat()
   const { operator, hasMailServer } = useSession()

@@ -31,7 +31,7 @@ const LAST_OWNER =
 const GONE = 'That person is not here any more.'
 const HAS_ACCOUNT = 'Somebody with this address is here already.'
 
-/** The people who run the site: owners invite them, change what they may do, and end where they are signed in. */
+/** The people who run the site: owners invite and remove them, change their roles and end their sessions. */
 export function registerPeopleCalls(scope: FastifyInstance, deps: ConsoleDeps) {
   const { db, now, env } = deps
   adminRead(scope, '/people', {

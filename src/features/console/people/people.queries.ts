@@ -18,7 +18,7 @@ export async function countDecisions(db: Database, since: Date): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row.count]))
 }
 
-/** Where everybody is signed in; never the secret of a session. */
+/** Where everyone is signed in; never the secret of a session. */
 export function listOpenSessions(db: Database, now: Date) {
   return db
     .select({
@@ -32,7 +32,7 @@ export function listOpenSessions(db: Database, now: Date) {
     .orderBy(asc(operatorSessions.createdAt))
 }
 
-/** Links that nobody has used yet. */
+/** Links that no one has used yet. */
 export function listOpenInvitations(db: Database, now: Date) {
   return db
     .select({
@@ -62,7 +62,7 @@ export async function deleteInvitation(db: Database, hash: string): Promise<bool
   return rowCount === 1
 }
 
-/** `last-owner` when nobody could invite people any more; `gone` when there is no such person. */
+/** `last-owner` when no one could invite people any more; `gone` when there is no such person. */
 export async function updateRole(
   db: Database,
   id: string,
@@ -76,7 +76,7 @@ export async function updateRole(
   })
 }
 
-/** How many ended. */
+/** Returns the number of sessions ended. */
 export async function endSessions(db: Database, operatorId: string, sessionId?: string): Promise<number> {
   const isOne = sessionId ? eq(operatorSessions.id, sessionId) : undefined
   const isTheirs = eq(operatorSessions.userId, operatorId)

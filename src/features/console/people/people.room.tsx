@@ -9,7 +9,6 @@ import { peopleCall } from './people.calls.ts'
 import { PeopleTable } from './people-table.tsx'
 import { ROLE_WORDS } from './role-choice.tsx'
 
-/** The people who run the site. */
 export default function PeopleRoom() {
   const people = useQuery(peopleCall())
   const [isInviting, setIsInviting] = useState(false)

@@ -17,7 +17,7 @@ const personSchema = z.object({
   role,
   hasCode: z.boolean(),
   lastHereAt: z.string().nullable(),
-  /** Decisions about things of the queue in 30 days. */
+  /** Decisions on things in the queue, in 30 days. */
   decisions: z.number(),
   sessions: z.array(sessionSchema),
 })
@@ -50,12 +50,12 @@ export const inviteSchema = z.object({
 })
 export type Invite = z.infer<typeof inviteSchema>
 
-/** The link is shown once, for who has no mail server or would rather hand it over. */
+/** The link is shown once, for sites without a mail server and owners who pass it on themselves. */
 export const invitedSchema = z.object({ link: z.string(), isMailed: z.boolean() })
 export type Invited = z.infer<typeof invitedSchema>
 
 const id = z.string().min(1).max(100)
 export const personChoiceSchema = z.object({ id })
 export const roleChangeSchema = z.object({ id, role })
-/** One session of somebody, or all of them. */
+/** One session of a person, or all of them. */
 export const signOutSchema = z.object({ id, session: id.optional() })

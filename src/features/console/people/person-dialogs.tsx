@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Where somebody is signed in, and the way to end one or all of it. */
+/** Where a person is signed in, with buttons to end one or all sessions. */
 export function SessionsDialog({ person, onClose }: Props) {
   const format = useFormat()
   const { signOut } = usePeopleActs()
@@ -52,7 +52,7 @@ export function SessionsDialog({ person, onClose }: Props) {
   )
 }
 
-/** Asks which role; whoever becomes less signs in again. */
+/** Asks for the new role. An owner who is demoted must sign in again. */
 export function RoleDialog({ person, onClose }: Props) {
   const [role, setRole, forget] = useDraft(`new role of ${person.id}`, person.role)
   const { changeRole } = usePeopleActs()
@@ -77,7 +77,7 @@ export function RoleDialog({ person, onClose }: Props) {
   )
 }
 
-/** It cannot be undone, so the name has to be typed. */
+/** It cannot be undone, so the person's first name has to be typed. */
 export function RemoveDialog({ person, onClose }: Props) {
   const [typed, setTyped, forget] = useDraft(`removal of ${person.id}`, '')
   const { remove } = usePeopleActs()

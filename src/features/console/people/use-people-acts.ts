@@ -4,7 +4,7 @@ import { showToast } from '../../../console/parts/notices/toast.ts'
 import { PEOPLE_PATH } from './people.calls.ts'
 import type { Invitation, Invite, Invited, Person } from './people.schema.ts'
 
-/** What an owner does with people and invitations. */
+/** What an owner can do with people and invitations. */
 export function usePeopleActs() {
   const outdates = [PEOPLE_PATH]
   return {

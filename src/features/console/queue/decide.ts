@@ -22,7 +22,7 @@ export interface Verdict {
   holdsSeller?: boolean
 }
 
-/** Notes what the operator decided; null when it was decided already. A reason is needed where one is told to people. */
+/** Records a decision, to be carried out once the time to undo it is over. Null if it was already decided. */
 export async function decide(
   { db, now }: QueueDeps,
   operator: Pick<Operator, 'id' | 'name'>,
@@ -58,7 +58,7 @@ export function findMissing(
   return chosen.needsWords && !words ? 'Write what should change. It is sent to them.' : null
 }
 
-/** Within ten seconds, by the one who decided: as if it had never been. */
+/** Deletes a decision that was not carried out yet. Only the operator who made it can undo it. */
 export async function undoDecision(deps: QueueDeps, operator: Operator, id: number): Promise<boolean> {
   const gone = await deleteOpenDecision(deps.db, id, operator.id)
   if (!gone) return false
@@ -66,19 +66,19 @@ export async function undoDecision(deps: QueueDeps, operator: Operator, id: numb
   return true
 }
 
-/** As the log and the history of a thing name it: `booking 5`. */
+/** Its name in the audit log and in histories: `booking 5`. */
 const nameOf = ({ kind, target }: OpenDecision) => `${kind.replaceAll('-', ' ')} ${target}`
 
 export const areDecisionsDue = ({ db, now }: QueueDeps) => hasDueDecisions(db, now())
 
-/** Carries out every decision whose time to undo is over. May run on several nodes at once. */
+/** Carries out every decision whose time to undo is over. Several nodes may run it at once. */
 export async function carryOutDecisions(deps: QueueDeps): Promise<number> {
   let done = 0
   while (await carryOutOne(deps)) done += 1
   return done
 }
 
-/** The row stays locked while the rule runs, so that no other node carries it out too. */
+/** The row stays locked while the decision is carried out, so that no other node does it too. */
 async function carryOutOne(deps: QueueDeps): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const [decision] = await lockDueDecision(tx, deps.now())

@@ -15,7 +15,7 @@ export function listOpenDecisions(db: Database): Promise<OpenDecision[]> {
     .where(isOpen)
 }
 
-/** Null when somebody else has decided it and that is not carried out yet. */
+/** Null when another decision on the same thing has not been carried out yet. */
 export async function insertDecision(db: Database, decision: NewDecision): Promise<number | null> {
   const [kept] = await db
     .insert(queueDecisions)
@@ -25,7 +25,7 @@ export async function insertDecision(db: Database, decision: NewDecision): Promi
   return kept?.id ?? null
 }
 
-/** Takes back what was not carried out yet. */
+/** Undoes what was not carried out yet. */
 export async function deleteOpenDecision(db: Database, id: number, operatorId: string) {
   const [gone] = await db
     .delete(queueDecisions)
@@ -59,7 +59,7 @@ export function lockDueDecision(tx: Transaction, now: Date) {
     .for('update', { skipLocked: true })
 }
 
-/** When a person last decided about each thing of a kind that stays where it is. */
+/** When each thing was last decided, for a kind whose things stay in the source after a decision. */
 export async function listSeen(db: Database, kind: string): Promise<Map<string, Date>> {
   const rows = await db
     .select({ target: queueDecisions.target, at: queueDecisions.decidedAt })

@@ -8,7 +8,7 @@ import type { QueueSource } from './sources/queue-source.ts'
 
 interface Deps {
   db: Database
-  /** The sources on another connection: here, a transaction that ends with nothing done. */
+  /** The sources on another connection: here, a transaction that is always rolled back. */
   sourcesOn: (db: Database) => readonly QueueSource[]
 }
 
@@ -23,8 +23,8 @@ class Undone extends Error {
 }
 
 /**
- * The very mails that a decision would send: it is carried out in a transaction that is then undone. The links in them
- * open what belongs to the recipient, so an operator never sees them.
+ * The exact mails that a decision would send: it is carried out in a transaction that is then rolled back.
+ * Their links open what belongs to the recipient, so operators never see them.
  */
 export async function previewDecision(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function previewDecision(
 
 const MAX_TRIES = 5
 
-/** Somebody changed the same thing meanwhile; what it would send now is found by asking again. */
+/** A serialization failure or deadlock with someone else's change; the preview is retried. */
 function isDisturbed(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ['40001', '40P01'].includes(String((error as { code?: unknown }).code)) || isDisturbed(error.cause)
@@ -68,7 +68,7 @@ async function previewOnce(
         .orderBy(mails.id)
       throw new Undone(rows.map(toPreview))
     },
-    // No mail that somebody else causes meanwhile is seen in it.
+    // Hides mails that are enqueued by others in the meantime.
     { isolationLevel: 'repeatable read' },
   )
   return run.catch((error: unknown) => {

@@ -20,7 +20,7 @@ import type { QueueSource } from './sources/queue-source.ts'
 
 const NOT_WAITING = 'This is not waiting any more: somebody else decided it, or its sender changed it.'
 
-/** What waits for a person, and what a person decides about it. */
+/** What waits for a person, and what people decide about it. */
 export function registerQueueCalls(scope: FastifyInstance, deps: ConsoleDeps) {
   adminRead(scope, '/queue', {
     role: 'moderator',
@@ -40,7 +40,7 @@ export function registerQueueCalls(scope: FastifyInstance, deps: ConsoleDeps) {
       return { decisions: decisions.map((one) => toDecided(one, { operatorId: operator.id, deps })) }
     },
   })
-  // Decisions are written down when they are carried out; one that is taken back never was.
+  // Not recorded here: a decision is logged when it is carried out, so one that is undone never is.
   adminChange(scope, deps, '/queue/decide', {
     role: 'moderator',
     action: 'queue.decide',
@@ -93,7 +93,7 @@ export function registerQueueCalls(scope: FastifyInstance, deps: ConsoleDeps) {
   })
 }
 
-/** In the words of the things; several kinds have only those of the keys in common. */
+/** The label of the buttons pressed; different labels become Approve or Reject. */
 function labelOf(items: readonly WaitingItem[], verdict: 'accept' | 'reject'): string {
   const labels = new Set(
     items.map(({ source }) => (verdict === 'accept' ? source.acceptLabel : source.rejectLabel)),
@@ -103,7 +103,7 @@ function labelOf(items: readonly WaitingItem[], verdict: 'accept' | 'reject'): s
   return verdict === 'accept' ? 'Approve' : 'Reject'
 }
 
-/** With what the schema of the queue names of it, as of its source below. */
+/** The response schema drops what it does not name, both here and in `toKind` below. */
 const toItem = ({ source, ...item }: WaitingItem, operatorId: string) => ({
   badge: source.badge,
   photos: [],

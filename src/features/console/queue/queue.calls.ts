@@ -11,7 +11,7 @@ export const sendDecision = (decision: Decide) => sendChange<DecidedNow>('/api/a
 export const sendUndo = (decisions: readonly number[]) =>
   sendChange<{ undone: number }>('/api/admin/queue/undo', { decisions })
 
-/** The mail of a decision that was not taken yet. */
+/** The mail that a decision would send. */
 export const previewCall = (considered: Considered) => ({
   queryKey: ['/api/admin/queue/preview', considered],
   queryFn: () => sendChange<Previewed>('/api/admin/queue/preview', considered),

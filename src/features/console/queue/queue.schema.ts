@@ -34,7 +34,7 @@ const kindSchema = z.object({
   acceptLabel: z.string(),
   rejectLabel: z.string(),
   told: z.string(),
-  /** New ads of the same seller can be held with it. */
+  /** Whether its seller can also be put on hold. */
   canHold: z.boolean(),
   reasons: z.array(
     z.object({
@@ -52,13 +52,13 @@ export const queueSchema = z.object({
   items: z.array(itemSchema),
   kinds: z.record(z.string(), kindSchema),
   today: z.object({
-    /** Emails that wait though their time has come. */
+    /** Emails that still wait after a failed attempt. */
     stuckMails: z.number(),
-    /** Since when the oldest email that cannot leave waits. */
+    /** When the oldest of them was written. */
     stuckSince: z.string().nullable(),
     feedsOn: z.number(),
     failingFeeds: z.array(z.string()),
-    /** The last good one, and whether a later one failed; null before the first. */
+    /** The last good one, and whether a later one failed; null when there is none. */
     backup: z.object({ at: z.string(), bytes: z.number(), hasFailed: z.boolean() }).nullable(),
   }),
 })
@@ -84,13 +84,13 @@ export type Decided = z.infer<typeof decidedSchema>
 const verdict = z.enum(['accept', 'reject'])
 const key = z.string().max(400)
 const words = z.string().trim().max(MAX_WORDS, `Write at most ${MAX_WORDS} characters.`).default('')
-/** A whole queue may be decided at once. */
+/** Enough to decide a whole queue at once. */
 const MAX_AT_ONCE = 2_000
 
 export const decideSchema = z.object({
   verdict,
   items: z.array(key).min(1).max(MAX_AT_ONCE),
-  /** By the kind of thing. */
+  /** Keyed by the kind of thing. */
   reasons: z.record(z.string(), z.string().max(100)).default({}),
   words,
   holdsSeller: z.boolean().default(false),

@@ -7,7 +7,7 @@ import type { Queue } from './queue.schema.ts'
 import type { QueueDeps, QueueItem, QueueSource } from './sources/queue-source.ts'
 
 export interface WaitingItem extends QueueItem {
-  /** `kind:id`, as forms name it. */
+  /** `kind:id`, as requests name it. */
   key: string
   source: QueueSource
 }
@@ -17,12 +17,12 @@ export const closedWords = ({ closedTo }: QueueItem, operatorId: string) =>
   closedTo?.operatorId === operatorId ? closedTo.words : ''
 
 const MAX_OF_A_KIND = 200
-/** An urgent thing goes before one that has waited this many hours longer. */
+/** How many hours of waiting one level of urgency is worth. */
 const HEAD_START_HOURS = 12
 
 const keyOf = (kind: string, id: string) => `${kind}:${id}`
 
-/** Everything that waits, the most pressing first. What was decided a moment ago is not in it. */
+/** Everything that waits, most urgent first, without what has a decision that is not carried out yet. */
 export async function readQueue({ db, now, sources }: QueueDeps): Promise<WaitingItem[]> {
   const [decided, ...lists] = await Promise.all([
     listOpenDecisions(db),
@@ -45,7 +45,7 @@ export async function readQueue({ db, now, sources }: QueueDeps): Promise<Waitin
     .sort((one, other) => weigh(other) - weigh(one))
 }
 
-/** What else the team should know today: emails that cannot leave, feeds that fail, the last backup. */
+/** What else the team should know today: stuck emails, failing feeds, the last backup. */
 export async function readToday({ db, now }: AdminDeps): Promise<Queue['today']> {
   const [mail, feeds, { last, lastGood }] = await Promise.all([
     readMailTrouble(db, now()),

@@ -6,7 +6,7 @@ import { messageAnsweredEmail } from './message-answered.email.tsx'
 
 export type AnswerOutcome = { ok: true } | { ok: false; reason: 'gone' | 'no-address' }
 
-/** Sends the answer by mail and keeps it with the message, both or neither. */
+/** Mails the answer and stores it with the message, in one transaction. */
 export function answerMessage(
   { db, now, site }: AdminDeps & { site: MailSite },
   key: MessageKey,

@@ -12,7 +12,7 @@ interface Props {
   onOpen: (key: string) => void
 }
 
-/** The messages; an unread one has a dot, is bold and says so to screen readers. */
+/** The messages. An unread one is bold, has a dot and is announced as unread. */
 export function InboxList({ messages, currentKey, onOpen }: Props) {
   const format = useFormat()
   const { operator } = useSession()
@@ -53,7 +53,7 @@ export function InboxList({ messages, currentKey, onOpen }: Props) {
   )
 }
 
-/** What comes after the words that became the subject. */
+/** The text that follows the words used as the subject. */
 function snippetOf(subject: string, text: string): string {
   const words = subject.replace(/…$/, '').toLowerCase()
   const at = text.toLowerCase().indexOf(words)

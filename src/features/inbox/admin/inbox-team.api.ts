@@ -19,7 +19,7 @@ import {
 
 const MAX_REPLIES = 100
 
-/** Who looks after a message, and the words that the team uses again and again. */
+/** Who looks after a message, and the team's saved replies. */
 export function registerInboxTeam(scope: FastifyInstance, deps: AdminDeps) {
   const { db, now } = deps
   adminRead(scope, '/inbox/team', {

@@ -32,7 +32,6 @@ import { registerInboxTeam } from './inbox-team.api.ts'
 
 export interface DescribedEntry {
   pageTitle: string
-  /** Its place on the site. */
   path: string
   phone: string | null
   confirmedOn: string | null
@@ -41,13 +40,13 @@ export interface DescribedEntry {
 interface Deps extends AdminDeps {
   site: MailSite
   env: Pick<Env, 'mailFrom'>
-  /** What the directories say of an entry, as readers see it now. */
+  /** What the directories show for an entry now. */
   describeEntry: (key: string) => Promise<DescribedEntry | null>
 }
 
 const GONE = refuse('There is no such message any more.', { status: 404 })
 
-/** Messages to the people who run the site, and what readers say about entries: read, answered and closed. */
+/** Messages to the operators and feedback on directory entries: read, answered and closed. */
 export function registerInboxCalls(scope: FastifyInstance, deps: Deps) {
   const { db } = deps
   adminRead(scope, '/inbox', {
@@ -93,7 +92,7 @@ export function registerInboxCalls(scope: FastifyInstance, deps: Deps) {
   registerInboxTeam(scope, deps)
 }
 
-/** Its name as the reader saw it, and what else is known of it now. */
+/** The entry's name as the reader saw it, with its details as they are now. */
 async function showEntry({ describeEntry }: Deps, { entry, subject }: { entry: string; subject: string }) {
   const now = (await describeEntry(entry)) ?? { pageTitle: '', path: '', phone: null, confirmedOn: null }
   const href = `/admin/directories?${new URLSearchParams({ entry })}`
@@ -187,7 +186,7 @@ type Row = Awaited<ReturnType<typeof listMessages>>[number]
 const MAX_SUBJECT = 80
 const MIN_SUBJECT = 16
 
-/** Contact messages have none: the first sentence that says more than good morning, cut between two words. */
+/** Contact messages have no subject: takes the first sentence longer than a greeting, cut between words. */
 function subjectOf(text: string): string {
   const sentences = text.trim().split(/(?<=[.!?,])\s+|\n+/)
   const first = sentences.find(({ length }) => length >= MIN_SUBJECT) ?? sentences[0] ?? ''

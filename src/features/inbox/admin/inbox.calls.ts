@@ -10,7 +10,7 @@ export const teamCall = () => adminQuery<Team>('/api/admin/inbox/team')
 export const repliesCall = () => adminQuery<Replies>(REPLIES)
 export const messageCall = (key: string) => ({
   ...adminQuery<Message>(MESSAGE, { key }),
-  // Another message is another matter: nothing of the one before may stand beside it.
+  // Never show the previous message while another one loads.
   placeholderData: undefined,
 })
 

@@ -30,7 +30,7 @@ interface Row extends Record<string, unknown> {
   assigned_name: string | null
 }
 
-/** Both kinds of message as one list. What is held for want of a proof, and reports of listings, are in the queue. */
+/** Both kinds of message. Those held without a proof, and reports of listings, are in the queue instead. */
 const BOTH = sql`(
   select 'contact' as kind, id, name as sender, email, '' as subject, message as text, receipt, created_at as at,
     read_at is null and done_at is null as is_unread, done_at is not null as is_done, coalesce(done_by, '') as done_by, '' as entry, assigned_to
@@ -69,7 +69,7 @@ export async function countMessages(db: Database, query: InboxQuery, operatorId:
   return rows[0] ?? { open: 0, done: 0, mine: 0 }
 }
 
-/** How many wait for somebody, for the badge of the rail. */
+/** The number of open messages, for the badge of the rail. */
 export async function countOpenMessages(db: Database): Promise<number> {
   const { rows } = await db.execute<{ open: number }>(
     sql`select count(*)::int as open from ${BOTH} where not is_done`,
@@ -115,7 +115,7 @@ export async function updateRead(db: Database, { kind, id }: MessageKey, readAt:
   await db.update(table).set({ readAt }).where(eq(table.id, id))
 }
 
-/** False when there is no such message. */
+/** Returns false if there is no such message. */
 export async function updateAssigned(
   db: Database,
   { kind, id }: MessageKey,
@@ -126,7 +126,7 @@ export async function updateAssigned(
   return rowCount === 1
 }
 
-/** False when there is no such message, or it is one of the feedback, which is closed by its decision. */
+/** Returns false if there is no such message, and for feedback, which is closed by its decision. */
 export async function updateDone(
   tx: Database | Transaction,
   { kind, id }: MessageKey,
@@ -140,7 +140,7 @@ export async function updateDone(
   return rowCount === 1
 }
 
-/** Everybody who works in the inbox. Who has not connected a phone yet cannot come in. */
+/** Everyone who works in the inbox. Operators who have not connected a phone cannot sign in. */
 export function listTeam(db: Database) {
   return db
     .select({ id: operators.id, name: operators.name })
@@ -158,12 +158,12 @@ export function listReplies(db: Database) {
 
 export const countReplies = (db: Database) => db.$count(savedReplies)
 
-/** A title that is there already gets the new words. */
+/** An existing title gets the new words. */
 export async function upsertReply(db: Database, reply: typeof savedReplies.$inferInsert): Promise<void> {
   await db.insert(savedReplies).values(reply).onConflictDoUpdate({ target: savedReplies.title, set: reply })
 }
 
-/** The title of what was removed. */
+/** Returns the title of the removed reply. */
 export async function deleteReply(db: Database, id: number): Promise<string | null> {
   const [gone] = await db
     .delete(savedReplies)

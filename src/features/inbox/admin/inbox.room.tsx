@@ -15,7 +15,7 @@ import { MessageView } from './message-view.tsx'
 
 const DEFAULTS = { tab: 'open', kind: '', search: '', page: '1', message: '' }
 
-/** What people wrote to the site: read, answered and closed here. */
+/** What people wrote to the site, to be read, answered and closed. */
 export default function InboxRoom() {
   const { filters, page, set } = useFilters(DEFAULTS)
   const { message, ...query } = filters

@@ -36,21 +36,21 @@ export type InboxPage = z.infer<typeof inboxPageSchema>
 
 export const messageSchema = lineSchema.extend({
   receipt: z.string(),
-  /** Masked; empty when the writer left none, or it was forgotten with the decision. */
+  /** Masked; empty when the writer left none or it was deleted with the decision. */
   email: z.string(),
-  /** What a piece of feedback is about. */
+  /** The directory entry that feedback is about. */
   entry: z
     .object({
       name: z.string(),
       href: z.string(),
-      /** Where it is and its number, while it is in the directories. */
+      /** Where the entry is and its phone number; empty or null once it has left the directories. */
       pageTitle: z.string(),
       path: z.string(),
       phone: z.string().nullable(),
       confirmedOn: z.string().nullable(),
     })
     .nullable(),
-  /** Which address an answer comes from. */
+  /** The sender address of an answer. */
   sentFrom: z.string(),
   doneBy: z.string(),
   entries: z.array(

@@ -7,7 +7,7 @@ import type { OutgoingMail } from '../../../platform/mail/outbox.ts'
 interface Answer {
   to: string
   receipt: string
-  /** The operator's words. What the person wrote is not quoted: anybody could have typed this address. */
+  /** The operator's words. The original message is not quoted: anyone could have typed this address. */
   text: string
 }
 

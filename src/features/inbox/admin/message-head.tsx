@@ -25,7 +25,7 @@ interface Props {
   onUnread: () => void
 }
 
-/** What it is about and who wrote it; who looks after it, and whether it is done. */
+/** What the message is about, who wrote it, who looks after it, and whether it is done. */
 export function MessageHead({ message, onClose, onDone, onUnread }: Props) {
   const copy = async () => {
     await navigator.clipboard?.writeText(message.receipt)
@@ -87,7 +87,7 @@ function Address({ message }: { message: Message }) {
   )
 }
 
-/** Who looks after the message: one of the team, or nobody. */
+/** Assigns the message to one of the team, or to no one. */
 function AssignMenu({ message: { key, assigned, subject } }: { message: Message }) {
   const { operator } = useSession()
   const people = useQuery(teamCall()).data?.people ?? []

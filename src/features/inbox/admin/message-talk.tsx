@@ -9,7 +9,7 @@ import { mayUse } from '../../../console/roles.ts'
 import { buttonClasses } from '../../../ui/buttons/button.tsx'
 import type { Message } from './inbox.schema.ts'
 
-/** What was written, answered and noted, the first at the top. */
+/** The message with its answers and notes, oldest first. */
 export function MessageTalk({ message }: { message: Message }) {
   const format = useFormat()
   return (
@@ -50,14 +50,14 @@ export function MessageTalk({ message }: { message: Message }) {
   )
 }
 
-/** Numbers to call stand out: they are what such a message is about. */
+/** Highlights phone numbers, because they are what such a message is about. */
 function WithNumbers({ text }: { text: string }) {
   const parts = text.split(/(\b\d{3}[-. ]\d{3}[-. ]\d{4}\b)/)
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
   return parts.map((part, index) => (index % 2 ? <b key={index}>{part}</b> : part))
 }
 
-/** What a reader wrote about, as the directory says it now. An editor can put it right, anybody else look at it. */
+/** The entry as the directory shows it now. Editors get a link to correct it, others to view it. */
 function EntryCard({ entry }: { entry: NonNullable<Message['entry']> }) {
   const format = useFormat()
   const isEditor = mayUse(useSession().operator.role, 'editor')

@@ -9,7 +9,7 @@ import { MessageHead } from './message-head.tsx'
 import { MessageTalk } from './message-talk.tsx'
 import { ReplyBox } from './reply-box.tsx'
 
-/** One message with everything that was answered and noted, and the box to answer it. */
+/** One message with its answers and notes, and the box to reply. */
 export function MessageView({ messageKey, onClose }: { messageKey: string; onClose: () => void }) {
   const message = useQuery(messageCall(messageKey))
   const mark = useChange({ send: sendMark, outdates: [INBOX, MESSAGE] })
@@ -20,7 +20,7 @@ export function MessageView({ messageKey, onClose }: { messageKey: string; onClo
   }, [messageKey, isUnread])
   const focusReply = () => document.getElementById('reply')?.focus()
   const toggleDone = () => {
-    // Feedback is closed with what came of it, which the reader is told.
+    // Feedback is closed with an outcome, which is sent to the reader.
     if (message.data?.kind !== 'contact') return focusReply()
     const { from, isDone: wasDone } = message.data
     const isDone = !wasDone
@@ -67,7 +67,7 @@ const KEYS = [
   [['U'], 'unread'],
 ] as const
 
-/** For the eye: `?` lists them for everybody. */
+/** For sighted users only; `?` lists the keys for everyone. */
 function KeyLine() {
   return (
     <p className="message-keys fine" aria-hidden="true">

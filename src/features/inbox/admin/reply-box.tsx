@@ -10,13 +10,13 @@ import { SavedReplies } from './saved-replies.tsx'
 
 type Mode = 'reply' | 'note'
 
-/** Answers by mail, or notes something for the team; feedback is closed with what came of it. */
+/** Answers by mail or adds a note for the team; feedback is closed with an outcome. */
 export function ReplyBox({ message }: { message: Message }) {
   const answer = useDraft(`reply ${message.key}`, '')
   const noted = useDraft(`note ${message.key}`, '')
   const [mode, setMode] = useState<Mode>(noted[0] && !answer[0] ? 'note' : 'reply')
   const [text, setText] = mode === 'reply' ? answer : noted
-  /** What was typed while it was on its way stays. */
+  /** Keeps what was typed while the request was in flight. */
   const done = (title: string, [typed, , forget]: typeof answer, sent: string) => {
     if (typed.trim() === sent) forget('')
     showToast({ title, text: message.from })

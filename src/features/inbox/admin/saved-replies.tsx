@@ -19,12 +19,12 @@ import { REPLIES, repliesCall, sendReplyRemoval, sendSavedReply } from './inbox.
 import type { Replies } from './inbox.schema.ts'
 
 interface Props {
-  /** What is in the box now; it can be saved for another time. */
+  /** The current text of the box, which can be saved as a reply. */
   words: string
   onUse: (text: string) => void
 }
 
-/** Answers that the team gives again and again: choose one, or save what was just written. */
+/** Replies that the team uses often: choose one, or save the current text. */
 export function SavedReplies({ words, onUse }: Props) {
   const replies = useQuery(repliesCall()).data?.replies ?? []
   const [asked, setAsked] = useState<'save' | 'list' | null>(null)
@@ -65,7 +65,7 @@ export function SavedReplies({ words, onUse }: Props) {
   )
 }
 
-/** What was just written, under a name; the same name again changes its words. */
+/** Saves the current text under a title; an existing title gets the new text. */
 function SaveReply({ words, onClose }: { words: string; onClose: () => void }) {
   const [title, setTitle, forget] = useDraft('name of a reply', '')
   const [failed, setFailed] = useState<CallFailed | null>(null)

@@ -14,7 +14,7 @@ const REASONS: [code: RegExp, words: string][] = [
   ],
 ]
 
-/** Why a mail did not go out, as a sentence; what the server said stands beside it for who wants to know. */
+/** Why a mail was not delivered, as a sentence; the server's own message is shown beside it. */
 export function describeFailure(error: string | null): string | null {
   if (!error) return null
   return REASONS.find(([code]) => code.test(error))?.[1] ?? 'The mail could not be delivered.'

@@ -27,7 +27,7 @@ const VIEWS = [
   { value: 'look', label: 'As it looks' },
 ] as const
 
-/** One mail: to whom, what it said, what became of it, and the way to send it. */
+/** One mail: its recipient, words and state, and a button to send it. */
 export function MailDrawer({ mail, isSending, onSend, onClose }: Props) {
   const words = useQuery(mailWordsCall(mail.id))
   const [view, setView] = useState<'words' | 'look'>('words')
@@ -111,7 +111,7 @@ const STATES: Record<MailState, [words: string, tone: BadgeTone, icon: ReactNode
   bounced: ['Came back', 'danger', <Undo2 key="icon" />],
 }
 
-/** The state of a mail: an icon and a word. */
+/** The state of a mail, as an icon and a word. */
 export function MailStateBadge({ state }: { state: MailState }) {
   const [words, tone, icon] = STATES[state]
   return (

@@ -7,13 +7,13 @@ import type { MailLine } from './outbox.schema.ts'
 
 interface Props {
   mails: readonly MailLine[]
-  /** While a mail is open, the keys are its own. */
+  /** True while a mail is open, which has its own keys. */
   isPaused: boolean
   onOpen: (mail: MailLine) => void
   onSend: (mail: MailLine) => void
 }
 
-/** The mails, the newest first. */
+/** The mails, newest first. */
 export function MailTable({ mails, isPaused, onOpen, onSend }: Props) {
   const format = useFormat()
   const currentId = useRowKeys({

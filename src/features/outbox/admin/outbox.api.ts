@@ -25,7 +25,7 @@ const WORDLESS =
   'The words of this mail are gone: they are kept for 30 days only. Write to the person yourself.'
 const NO_SERVER = 'No mail server is set, so nothing can be sent. Set one on the server first.'
 
-/** The outbox: what waits, what went, what came back. */
+/** The outbox: mails that wait, were sent or came back. */
 export function registerOutboxCalls(scope: FastifyInstance, deps: OutboxDeps) {
   const { db, hasMailServer } = deps
   adminRead(scope, '/mails', {
@@ -43,7 +43,7 @@ export function registerOutboxCalls(scope: FastifyInstance, deps: OutboxDeps) {
     },
   })
 
-  // A change, because it is written down who read what was said to whom.
+  // A change, because the audit log records who read which mail.
   adminChange(scope, deps, '/mails/read', {
     role: 'moderator',
     action: 'mail.read',
@@ -84,11 +84,11 @@ export function registerOutboxCalls(scope: FastifyInstance, deps: OutboxDeps) {
   })
 }
 
-/** Nothing in the frame runs, is asked for elsewhere, or leads anywhere. */
+/** Nothing in the frame can run, load or navigate. */
 const FRAME_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
-/** The email as people get it, for a frame; without its links, as its words. */
+/** The HTML of a mail without its links, to be shown in a frame. */
 function registerLook(scope: FastifyInstance, deps: OutboxDeps) {
   scope.get(
     '/mails/:id/look',

@@ -7,7 +7,7 @@ export const OUTBOX_PATH = '/api/admin/mails'
 
 export const outboxCall = (query: OutboxQuery) => adminQuery<OutboxPage>(OUTBOX_PATH, query)
 
-/** Asked once for each mail that is opened: each look is written down. */
+/** Fetched once for each opened mail, because every read is logged. */
 export const mailWordsCall = (id: number) =>
   queryOptions<MailWords>({
     queryKey: [`${OUTBOX_PATH}/read`, id],

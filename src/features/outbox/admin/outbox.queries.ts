@@ -17,7 +17,7 @@ function matches({ state, search }: Pick<OutboxQuery, 'state' | 'search'>) {
   return and(STATES[state], hasWords(search, mails.subject, mails.toAddress))
 }
 
-/** The newest mails without what they say. */
+/** The newest mails, without their content. */
 export function listMails(db: Database, query: OutboxQuery) {
   return db
     .select({
@@ -57,7 +57,7 @@ export async function countMailsByState(db: Database) {
   return row ?? { all: 0, waiting: 0, file: 0, sent: 0, trouble: 0 }
 }
 
-/** Mails of the last day that were dropped because their recipients had enough. */
+/** Mails dropped in the last day, because their recipients had reached the cap. */
 export const countDroppedMails = (db: Database) =>
   db.$count(droppedMails, gt(droppedMails.droppedAt, sql`now() - interval '1 day'`))
 

@@ -20,7 +20,7 @@ import type { MailLine, OutboxPage, OutboxQuery } from './outbox.schema.ts'
 
 const DEFAULTS = { state: 'all', search: '', page: '1', mail: '' }
 
-/** What the site has written to people: what waits, what went, what came back. */
+/** The mails of the site: waiting, sent, and returned. */
 export default function OutboxRoom() {
   const { filters, page, set, clear, isFiltered } = useFilters(DEFAULTS)
   const state = filters.state as OutboxQuery['state']

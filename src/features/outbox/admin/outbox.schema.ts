@@ -17,14 +17,14 @@ const lineSchema = z.object({
   subject: z.string(),
   /** What it is about, in words. */
   about: z.string(),
-  /** Masked: the whole address is shown with the mail, which is written down. */
+  /** Masked; the whole address is shown with the mail, and that is logged. */
   to: z.string(),
   state: z.enum(MAIL_STATES),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   nextAttemptAt: z.string(),
   attempts: z.number(),
-  /** Why it did not go out, in words. */
+  /** Why it was not delivered, in words. */
   problem: z.string().nullable(),
   canResend: z.boolean(),
 })
@@ -40,7 +40,7 @@ export const outboxPageSchema = z.object({
     sent: z.number(),
     trouble: z.number(),
   }),
-  /** Mails of the last day that were never written, because their recipient had enough. */
+  /** Mails never written in the last day, because their recipients had reached the cap. */
   dropped: z.number(),
 })
 export type OutboxPage = z.infer<typeof outboxPageSchema>
@@ -51,11 +51,11 @@ export const mailIdSchema = z.object({ id: rowIdSchema })
 
 export const mailWordsSchema = z.object({
   to: z.string(),
-  /** Without its links; empty once it is too old. */
+  /** Without links; empty once the mail is too old. */
   text: z.string(),
-  /** Whether it can still be shown as it looks: until it has left. */
+  /** Whether the HTML can still be shown; it is deleted once the mail has been sent. */
   hasLook: z.boolean(),
-  /** The mail server's own words. */
+  /** The mail server's own message. */
   serverSaid: z.string().nullable(),
 })
 export type MailWords = z.infer<typeof mailWordsSchema>

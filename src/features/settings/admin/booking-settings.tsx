@@ -10,7 +10,7 @@ import type { BookingsPage } from '../../bookings/admin/bookings-room.schema.ts'
 import { DaysOffDialog, partOf, useDayOn } from '../../bookings/admin/days-off/days-off-dialog.tsx'
 import { OpeningHoursForm, useOpeningHours } from '../../bookings/admin/days-off/opening-hours-form.tsx'
 
-/** Opening hours and days off: the same as in Bookings, and in force at once. */
+/** Opening hours and days off, the same as in Bookings and effective at once. */
 export function BookingSettings() {
   const bookings = useQuery(bookingsCall({ tab: 'needs', view: 'week', day: '' }))
   return (

@@ -1,4 +1,4 @@
-/** The postal address of the site in its parts. It is kept, mailed and printed as one line. */
+/** The postal address of the site in parts. It is stored, mailed and printed as one line. */
 export interface PostalAddress {
   POSTAL_STREET: string
   POSTAL_CITY: string
@@ -16,23 +16,23 @@ export const POSTAL_PARTS: readonly PostalPart[] = [
 export const isPostalPart = (name: string): name is PostalPart => POSTAL_PARTS.some((one) => one === name)
 
 const LINE = /^(.+), ([^,]+), ([A-Z]{2}) {1,2}([A-Z]\d[A-Z] \d[A-Z]\d)$/
-/** Without the letters that Canada Post leaves out. */
+/** Excludes the letters that Canada Post does not use. */
 const CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/
 
-/** A line that was not written here, such as one of the environment, stands in the first part. */
+/** A line that was not written here, such as one from the environment, goes into the first part. */
 export function readPostalAddress(line: string): PostalAddress {
   const [, street = line, city = '', province = '', code = ''] = LINE.exec(line) ?? []
   return { POSTAL_STREET: street, POSTAL_CITY: city, POSTAL_PROVINCE: province, POSTAL_CODE: code }
 }
 
-/** "22 Example Ave, Unit 4, Toronto, ON  M2J 4A6"; nothing when nothing is written. */
+/** "22 Example Ave, Unit 4, Toronto, ON  M2J 4A6"; empty when every part is. */
 export function writePostalAddress(address: PostalAddress): string {
   const { POSTAL_STREET, POSTAL_CITY, POSTAL_PROVINCE, POSTAL_CODE } = trim(address)
   if (isEmpty(address)) return ''
   return `${POSTAL_STREET}, ${POSTAL_CITY}, ${POSTAL_PROVINCE} ${spell(POSTAL_CODE)}`
 }
 
-/** What is missing or wrong, each at its part. Nothing at all is right too. */
+/** What is missing or invalid, by part. An address with every part empty is valid. */
 export function findPostalProblems(address: PostalAddress): { field: PostalPart; message: string }[] {
   if (isEmpty(address)) return []
   const { POSTAL_STREET, POSTAL_CITY, POSTAL_PROVINCE, POSTAL_CODE } = trim(address)
@@ -53,7 +53,7 @@ export function findPostalProblems(address: PostalAddress): { field: PostalPart;
   ].filter((one) => one !== false)
 }
 
-/** As Canada Post writes it: capitals, with a space in the middle. */
+/** In Canada Post's format: capitals, with a space in the middle. */
 function spell(code: string): string {
   const plain = code.toUpperCase().replace(/[\s-]/g, '')
   return plain.length === 6 ? `${plain.slice(0, 3)} ${plain.slice(3)}` : plain

@@ -4,7 +4,7 @@ export interface SettingField {
   label: string
   hint?: string
   type?: 'email' | 'tel' | 'url' | 'text' | 'switch'
-  /** What it can be, where it is no free text. */
+  /** The allowed values, unless it is free text. */
   choices?: readonly (readonly [value: string, label: string])[]
 }
 
@@ -31,7 +31,7 @@ const PROVINCES = [
   ['YT', 'Yukon'],
 ] as const
 
-/** The parts of the room, and what each setting is called there. */
+/** The parts of the room and the labels of their settings. */
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     id: 'contact',

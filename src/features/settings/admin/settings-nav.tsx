@@ -5,7 +5,7 @@ interface Props {
   groups: readonly { id: string; title: string; hasProblem: boolean }[]
 }
 
-/** The parts of the room beside it; one with a problem says so, and the one on the screen is marked. */
+/** Links to the parts of the room; marks the one in view and those with a problem. */
 export function SettingsNav({ groups }: Props) {
   const shown = useShownPart(groups.map(({ id }) => id).join())
   return (
@@ -29,7 +29,7 @@ export function SettingsNav({ groups }: Props) {
   )
 }
 
-/** The last part that begins in the upper third of the screen; the first one until somebody scrolls. */
+/** The last part that starts in the upper third of the screen; the first until the page is scrolled. */
 function useShownPart(ids: string): string {
   const list = ids.split(',')
   const [shown, setShown] = useState('')

@@ -173,7 +173,7 @@ test('a part of the site is turned off and on again: its pages, its forms and th
 })
 
 async function addEvent(title: string): Promise<string> {
-  // Today: on a Friday or Saturday an event two days away belongs to next week.
+  // Today, because on a Friday or Saturday an event two days away is in the next week.
   const soon = sql`now() + interval '1 hour'`
   const today = sql`(now() AT TIME ZONE 'America/Toronto')::date`
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -25,7 +25,7 @@ interface Deps extends AdminDeps {
 const FIXED = 'It is set on the server and can only be changed there.'
 const UNKNOWN = 'There is no such setting.'
 
-/** Names, numbers and addresses of the site: checked as the environment is, and in force at once on every node. */
+/** The site's names, numbers and addresses: validated like the environment, in force at once on all nodes. */
 export function registerSettingsCalls(scope: FastifyInstance, deps: Deps) {
   const { env, settings } = deps
   adminRead(scope, '/settings', {
@@ -70,7 +70,7 @@ function savedProblemOf(settings: LiveSettings, name: string): string | undefine
   return problem && `What was saved here no longer works: it ${problem}. The default is used instead.`
 }
 
-/** The parts of the address as the room shows them; the environment locks all of them or none. */
+/** The parts of the address, as the room shows them; the environment locks all of them or none. */
 const postalFields = (env: Env) => {
   const address = readPostalAddress(env.site.postalAddress ?? '')
   return POSTAL_PARTS.map((name) => ({
@@ -80,7 +80,7 @@ const postalFields = (env: Env) => {
   }))
 }
 
-/** The whole address with what was changed in it; null when nothing was. */
+/** The whole address with the changes applied; null when no part changed. */
 function changedPostal(env: Env, changes: Readonly<Record<string, string>>): PostalAddress | null {
   if (!Object.keys(changes).some(isPostalPart)) return null
   const address = readPostalAddress(env.site.postalAddress ?? '')
@@ -122,7 +122,7 @@ const valuesOf = ({ site, consultation }: Env) => ({
   FEATURE_EVENTS: site.off.includes('events') ? 'off' : 'on',
 })
 
-/** In words, and never an address with a password in it. */
+/** In words, and never a URL that contains a password. */
 const serverFacts = (env: Env) => [
   { label: 'Web address', value: env.siteUrl },
   { label: 'Time zone', value: env.site.timeZone },

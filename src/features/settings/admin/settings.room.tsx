@@ -33,7 +33,7 @@ export default function SettingsRoom() {
   )
 }
 
-/** Those of the room that are no settings of the site. */
+/** The parts of the room that are not settings of the site. */
 const HOURS = { id: 'hours', title: 'Opening hours', words: 'opening hours days off holidays week' }
 const DAYS_OFF = { id: 'days-off', title: 'Days off', words: HOURS.words }
 const SERVER = {
@@ -42,7 +42,7 @@ const SERVER = {
   words: 'server web address mail photos database time',
 }
 
-/** The groups with the fields that were looked for; all of them without a search. */
+/** The groups and fields that match the search; all of them without one. */
 function findGroups(search: string) {
   const isFound = (words: string) => words.toLowerCase().includes(search)
   return SETTING_GROUPS.flatMap((group) => {

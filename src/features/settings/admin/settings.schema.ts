@@ -5,13 +5,13 @@ export const settingsAnswerSchema = z.object({
     z.object({
       name: z.string(),
       value: z.string(),
-      /** The environment of the server says it: it can only be changed there. */
+      /** Set in the server's environment, so it can only be changed there. */
       isFixed: z.boolean(),
-      /** What was saved is refused by this version, which uses the default. */
+      /** Why this version rejects the saved value; the default is used instead. */
       problem: z.string().optional(),
     }),
   ),
-  /** What only somebody with access to the server can change. */
+  /** What only someone with access to the server can change. */
   server: z.array(z.object({ label: z.string(), value: z.string() })),
 })
 export type SettingsAnswer = z.infer<typeof settingsAnswerSchema>

@@ -35,14 +35,14 @@ const CHECKS: Record<Health['id'], (deps: HealthDeps) => Promise<Finding>> = {
 }
 const ORDER: HealthState[] = ['broken', 'watch', 'fine']
 
-/** Everything that can go wrong without anybody noticing, in plain words; the worst first. */
+/** Everything that can fail unnoticed, in plain words, worst first. */
 export async function checkHealth(deps: HealthDeps): Promise<Health[]> {
   const ids = Object.keys(CHECKS) as Health['id'][]
   const all = await Promise.all(ids.map(async (id) => ({ id, ...(await CHECKS[id](deps)) })))
   return all.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state))
 }
 
-/** What is broken now, for the badge and the daily mail: the checks that cost next to nothing. */
+/** What is broken now, for the badge and the daily mail. Runs only the cheap checks. */
 export async function findTroubles(deps: HealthDeps): Promise<Health[]> {
   const ids = ['mail', 'disk', 'jobs', 'backups'] as const
   const all = await Promise.all(ids.map(async (id) => ({ id, ...(await CHECKS[id](deps)) })))
@@ -75,7 +75,7 @@ async function checkDatabase({ db }: HealthDeps): Promise<Finding> {
   return milliseconds > 500 ? watch(text) : fine(text)
 }
 
-/** Each job with what it does; late when it was silent for longer than its rhythm allows. */
+/** Each job with what it does. A job is late when its last run is older than its schedule allows. */
 export async function readJobs({ db, now }: Pick<HealthDeps, 'db' | 'now'>) {
   const runs = (await listJobRuns(db)).filter(({ name }) => isKnownJob(name))
   return runs.map(({ name, cron, scheduled, last, failed }) => ({
@@ -83,7 +83,7 @@ export async function readJobs({ db, now }: Pick<HealthDeps, 'db' | 'now'>) {
     does: describeJob(name),
     lastRanAt: last === null ? null : new Date(last).toISOString(),
     failures: failed,
-    // The queue keeps what ran for an hour or more: after that it is as if a job that stands still had never run.
+    // The queue deletes old runs, some after an hour; a job without any is measured from its last scheduling.
     isLate: now().getTime() - new Date(last ?? scheduled).getTime() > patienceOf(cron),
   }))
 }
@@ -99,7 +99,7 @@ async function checkJobs(deps: HealthDeps): Promise<Finding> {
   )
 }
 
-/** "4:26 p.m." ends a sentence as it is. */
+/** "4:26 p.m." already ends with a period. */
 const asEnd = (text: string) => (text.endsWith('.') ? text : `${text}.`)
 
 async function checkBackups({ db, env, now }: HealthDeps): Promise<Finding> {

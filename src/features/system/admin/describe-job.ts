@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts'
 
-/** What each job does, for the operators. A test finds the one that is missing. */
+/** What each job does, for operators. A test fails when a job is missing. */
 const WORDS: Record<string, string> = {
   'answer-alert-requests': 'Answers people who ask for alerts',
   'answer-newsletter-requests': 'Answers people who subscribe or unsubscribe',
@@ -41,16 +41,16 @@ const WORDS: Record<string, string> = {
   'sum-counts': 'Counts the ads of each category',
 }
 
-/** One of an earlier version stays in the queue's list. */
+/** A job of an earlier version may remain in the queue's list. */
 export const isKnownJob = (name: string): boolean => name in WORDS
 
 export const describeJob = (name: string): string => WORDS[name] ?? name.replaceAll('-', ' ')
 
-/** How long a job may be silent before it is late: twice its rhythm and a little, by its line of crontab. */
+/** How long a job may go without a run before it is late, by its cron line: its interval plus a margin. */
 export function patienceOf(cron: string): number {
   const [minute = '', hour = '', , , weekday = ''] = cron.split(' ')
   const every = /^\*\/(\d+)$/.exec(minute)?.[1]
-  // The queue forgets what ran more than some days ago.
+  // Weekly jobs are never late, because the queue does not keep their runs long enough.
   if (weekday !== '*') return Number.POSITIVE_INFINITY
   if (hour !== '*') return DAY_MS + 2 * HOUR_MS
   if (minute === '*' || every) return 2 * Number(every ?? 1) * MINUTE_MS + 10 * MINUTE_MS

@@ -47,7 +47,7 @@ const STATES: Record<HealthState, [words: string, icon: ReactNode]> = {
   broken: ['Broken', <TriangleAlert key="icon" />],
 }
 
-/** A line for everything that can go wrong, the worst first. */
+/** One line for each check, worst first. */
 export function HealthPanel({ health }: { health: readonly Health[] }) {
   const [areJobsOpen, setAreJobsOpen] = useState(false)
   const countOf = (wanted: HealthState) => health.filter(({ state }) => state === wanted).length
@@ -96,7 +96,7 @@ function HealthRow({ health: { id, state, text }, act }: { health: Health; act: 
   )
 }
 
-/** What the site does by itself, and when each was last done. */
+/** The jobs of the site, and when each last ran. */
 function JobsDialog({ onClose }: { onClose: () => void }) {
   const jobs = useQuery(jobsCall())
   return (

@@ -15,7 +15,7 @@ import { missesCall, SYNONYMS_PATH, synonymsCall } from './system.calls.ts'
 
 const MAX_FIRST = 6
 
-/** What people looked for in any search box and did not find, with a way to make it found. */
+/** What people searched for in any search box and did not find, with a form to add a synonym. */
 export function MissesPanel() {
   const misses = useQuery(missesCall())
   const synonyms = useQuery(synonymsCall())
@@ -115,7 +115,7 @@ function SynonymField({ term, onDone }: { term: string; onDone: () => void }) {
 
 type Synonym = SynonymList['synonyms'][number]
 
-/** The synonyms that operators added, each with a way to remove it. */
+/** The synonyms that operators added, each with a button to remove it. */
 function SynonymsDialog({ onClose }: { onClose: () => void }) {
   const format = useFormat()
   const synonyms = useQuery(synonymsCall())

@@ -54,7 +54,7 @@ test('finds a job that is late, by its own rhythm', async () => {
   expect(await stateOf('jobs')).toMatchObject({ state: 'broken', text: '1 job is late.' })
   await ran('expire-ads', 1)
   expect(await stateOf('jobs')).toMatchObject({ state: 'fine', text: '2 jobs, all on time.' })
-  // The queue forgets what ran long ago; a job that no longer exists is nobody's to run.
+  // The queue deletes old runs, and a job that no longer exists cannot be late.
   await db.execute(
     sql`insert into pgboss.schedule values ('deliver-mails', '* * * * *'), ('gone', '* * * * *')`,
   )

@@ -6,13 +6,13 @@ import { jobsSchema, systemSchema } from './system.schema.ts'
 
 const MONTH_DAYS = 30
 
-/** The last days one by one, and the sum of those before them. */
+/** The last 30 days one by one, and the total of the days before them. */
 const lastMonthOf = (days: readonly { day: string; count: number }[]) => ({
   days: days.slice(-MONTH_DAYS),
   before: days.slice(0, -MONTH_DAYS).reduce((sum, { count }) => sum + count, 0),
 })
 
-/** How the site is, in plain words. */
+/** The state of the site, in plain words. */
 export function registerSystemCalls(scope: FastifyInstance, deps: HealthDeps) {
   const { db, now } = deps
   adminRead(scope, '/system', {

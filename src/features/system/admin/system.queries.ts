@@ -12,7 +12,7 @@ interface JobRun extends Record<string, unknown> {
   failed: number
 }
 
-/** From the job queue's own tables; none before the first start of the jobs. */
+/** Reads the job queue's own tables; empty until the jobs first start. */
 export async function listJobRuns(db: Database): Promise<JobRun[]> {
   const { rows: known } = await db.execute(sql`select to_regclass('pgboss.schedule') is not null as found`)
   if (!known[0]?.found) return []
@@ -34,7 +34,7 @@ export async function pingDatabase(db: Database): Promise<{ milliseconds: number
   return { milliseconds, bytes: Number(rows[0]?.bytes ?? 0) }
 }
 
-/** Mails that wait although they were tried; since when, and how many were given up. */
+/** Counts mails that failed at least once and still wait (and since when), are undelivered, sent or files. */
 export async function readMailTrouble(db: Database, now: Date) {
   const isStuck = and(eq(mails.status, 'waiting'), gt(mails.attempts, 0), isNotNull(mails.lastError))
   const [stuck] = await db

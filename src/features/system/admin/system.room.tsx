@@ -15,7 +15,7 @@ import { MissesPanel } from './misses-panel.tsx'
 import { systemCall } from './system.calls.ts'
 import type { Health } from './system.schema.ts'
 
-/** How the site is: what is broken, what to watch, what is fine. */
+/** The state of the site: what is broken, what to watch, what is fine. */
 export default function SystemRoom() {
   const format = useFormat()
   const system = useQuery(systemCall())

@@ -15,13 +15,13 @@ const daySchema = z.object({ day: z.string(), count: z.number() })
 
 const monthSchema = z.object({
   days: z.array(daySchema),
-  /** How many there were in as many days before; 0 when nobody counted yet. */
+  /** The total of the same number of days before; 0 when nothing was counted yet. */
   before: z.number(),
 })
 
 export const systemSchema = z.object({
   checkedAt: z.string(),
-  /** The worst first. */
+  /** Worst first. */
   health: z.array(healthSchema),
   ads: monthSchema,
   views: monthSchema,

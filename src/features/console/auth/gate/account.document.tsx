@@ -19,7 +19,7 @@ interface Account {
   problem?: { part: AccountPart; message: string } | undefined
 }
 
-/** Everything that concerns only oneself, each a plain form. */
+/** Everything about one's own account, each part a plain form. */
 export function accountPage(deps: GateDeps, account: Account): string {
   const { operator, token } = account
   return renderGate(

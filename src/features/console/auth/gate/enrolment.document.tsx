@@ -2,7 +2,7 @@ import { CodeField, CodeList, Hidden, Password, Problem, Submit } from './fields
 import { type GateDeps, renderGate } from './gate-page.document.tsx'
 import type { QrCode } from './qr-code.ts'
 
-/** Connecting a phone happens twice: when somebody joins, and when a new phone takes the place of an old one. */
+/** A phone is connected twice: when an operator joins, and when a new phone replaces the old one. */
 export type PhoneKind = 'first' | 'new'
 
 const PHONES = {
@@ -33,7 +33,7 @@ export interface Enrolment {
   token: string
   qrCode: QrCode
   secret: string
-  /** None where the old ones go on. */
+  /** Omitted where the existing codes stay valid. */
   recoveryCodes?: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password-problem.ts'
 
-/** A sentence about what was wrong with the form below it. */
+/** What was wrong with the form below it. */
 export function Problem({ children }: { children: string | undefined }) {
   if (!children) return null
   return (
@@ -17,7 +17,7 @@ export function Hidden({ name, value }: { name: string; value?: string }) {
 
 type InputProps = ComponentProps<'input'> & { label: string; isFirst?: boolean }
 
-/** A field that must be filled in; the first of a page has the focus. */
+/** A required field; the first one on a page has the focus. */
 export function Field({ label, isFirst, ...input }: InputProps) {
   return (
     <label>
@@ -28,12 +28,12 @@ export function Field({ label, isFirst, ...input }: InputProps) {
   )
 }
 
-/** The password that one has. */
+/** The current password. */
 export function Password({ label = 'Password', name = 'password', isFirst }: Partial<InputProps>) {
   return <Field label={label} type="password" name={name} autoComplete="current-password" isFirst={isFirst} />
 }
 
-/** The one that somebody chooses now. */
+/** A password chosen now. */
 export function NewPassword({ label }: { label: string }) {
   return (
     <Field
@@ -47,7 +47,7 @@ export function NewPassword({ label }: { label: string }) {
   )
 }
 
-/** One field drawn as six, so that a code can be pasted and programs can fill it. */
+/** One field drawn as six boxes, so that a code can be pasted or filled in by the browser. */
 export function CodeField({ label, isFirst }: Pick<InputProps, 'label' | 'isFirst'>) {
   return (
     <label>

@@ -10,7 +10,7 @@ interface Gate {
   back?: string
 }
 
-/** A page for signing in or for one's own account: plain forms that work without script, beside a scene. */
+/** A page for signing in or for one's own account: plain forms that work without script, beside a drawing. */
 export function renderGate(deps: GateDeps, { title, back }: Gate, body: ReactNode): string {
   const { env, assets, application } = deps
   const { earlyModules = [], gate } = application
@@ -69,7 +69,7 @@ interface DocumentHeadProps {
   /** Sets the theme before anything is painted. */
   earlyScript: string | null
   modules: readonly string[]
-  /** What the modules import, fetched with them. */
+  /** Imports of the modules, preloaded with them. */
   preloads?: readonly string[]
 }
 

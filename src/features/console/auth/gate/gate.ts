@@ -1,4 +1,4 @@
-// The sign-in pages work without this file: it only saves a press here and there.
+// The pages work without this file: it adds passkeys and saves a press here and there.
 import './gate.css'
 
 const passwords = document.querySelectorAll<HTMLInputElement>('input[type=password]')
@@ -20,7 +20,7 @@ for (const field of passwords) {
   box.append(field, button)
 }
 
-// Six numbers are the whole code, typed or pasted.
+// Submits the form once the code has all six digits, typed or pasted.
 const codes = document.querySelectorAll<HTMLInputElement>('[data-code]')
 const sendWholeCode = (field: HTMLInputElement) => {
   field.value = field.value.replace(/\D/g, '').slice(0, 6)
@@ -28,7 +28,7 @@ const sendWholeCode = (field: HTMLInputElement) => {
 }
 for (const field of codes) field.addEventListener('input', () => sendWholeCode(field))
 
-// A passkey: the browser asks for it, and its answer goes into the form, which is then sent as any other.
+// Passkeys: the browser's response goes into the form, which is then submitted like any other.
 const canPasskeys = Boolean(window.PublicKeyCredential?.parseRequestOptionsFromJSON)
 const passkeyForms = document.querySelectorAll<HTMLFormElement>('[data-passkey]')
 for (const form of passkeyForms) {
@@ -81,7 +81,7 @@ async function fetchOptions(form: HTMLFormElement) {
   throw Object.assign(new Error(message), { name: 'Refused' })
 }
 
-// Enter after the sixth number would send the code twice, and a code counts once.
+// Enter after the sixth digit would send the code twice, and a code works only once.
 for (const form of document.forms) {
   form.addEventListener('submit', (event) => {
     if (form.dataset.sent) event.preventDefault()
@@ -92,7 +92,7 @@ addEventListener('pageshow', () => {
   for (const form of document.forms) delete form.dataset.sent
 })
 
-// Typed while this file was on its way.
+// A code may be complete before this file has loaded.
 for (const field of codes) sendWholeCode(field)
 
 document.querySelector<HTMLElement>('[autofocus]')?.focus()

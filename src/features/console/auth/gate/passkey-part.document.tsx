@@ -63,7 +63,7 @@ function Passkey({ token, passkey }: { token: string; passkey: OwnPasskey }) {
   )
 }
 
-/** Adding one needs the browser's script; the list and its buttons do not. */
+/** Adding a passkey needs the script; the list and its buttons do not. */
 function AddPasskey({ token }: { token: string }) {
   return (
     <details className="gate-part">

@@ -1,13 +1,13 @@
 const MARGIN = 2
 
-/** A square code as the path of a drawing, and how wide the drawing is with its margin. */
+/** A QR code as an SVG path, and its width including the margin. */
 export interface QrCode {
   size: number
   path: string
 }
 
 export async function makeQrCode(text: string): Promise<QrCode> {
-  // Fetched for the one person who needs it, once.
+  // Loaded on demand, because only connecting a phone needs it.
   const { default: QRCode } = await import('qrcode')
   const { modules } = QRCode.create(text)
   const dark = [...modules.data.keys()].filter((index) => modules.data[index])

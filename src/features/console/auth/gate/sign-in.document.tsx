@@ -3,7 +3,7 @@ import { CodeField, Field, Hidden, Password, Problem, Submit } from './fields.do
 import { type GateDeps, renderGate } from './gate-page.document.tsx'
 
 export interface SignInForm {
-  /** The room to go to afterwards. */
+  /** The room to open afterwards. */
   next: string
   problem?: string
   email?: string
@@ -56,7 +56,7 @@ function ForgotPassword() {
   )
 }
 
-/** Shown by the script, where the browser knows passkeys. */
+/** Hidden until the script finds that the browser supports passkeys. */
 function PasskeySignIn({ next }: { next: string }) {
   return (
     <form
@@ -78,7 +78,7 @@ function PasskeySignIn({ next }: { next: string }) {
 export interface CodeForm {
   next: string
   problem?: string
-  /** One of the codes on paper instead of the app's. */
+  /** A recovery code from paper instead of one from the app. */
   isRecovery?: boolean
 }
 

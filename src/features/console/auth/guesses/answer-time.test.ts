@@ -25,6 +25,6 @@ test('keeps the answer back until its time is over', async () => {
 test('waits by the clock of the machine', async () => {
   const startedAt = performance.now()
   await takeAtLeast(50, async () => 'done')
-  // A timer may be a millisecond early.
+  // A timer may fire a millisecond early.
   expect(performance.now() - startedAt).toBeGreaterThan(48)
 })

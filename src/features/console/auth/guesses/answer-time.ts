@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 export type Wait = (ms: number) => Promise<unknown>
 
-/** Answers no sooner than this, so that the time says nothing about which way the work went. */
+/** Answers no sooner than this, so that the response time does not reveal which path the work took. */
 export async function takeAtLeast<Result>(
   minMs: number,
   work: () => Promise<Result>,

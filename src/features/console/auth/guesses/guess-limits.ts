@@ -4,14 +4,14 @@ import { MINUTE_MS } from '../../../../platform/time/durations.ts'
 
 const TOO_MANY = 'Too many tries. Please wait a minute and try again.'
 
-/** What reaches the sign-in forms at all, also from a whole company behind one address; guesses are counted below. */
+/** All requests to the sign-in forms, even from a company behind one address; guesses are limited below. */
 export const SIGN_IN_FORMS: Limit = {
   name: 'sign-in forms',
   max: 300,
   windowMs: MINUTE_MS,
   message: TOO_MANY,
 }
-/** A password or code that is typed again inside the console. */
+/** A password or code typed again inside the console. */
 export const OWN_SECRETS: Limit = { ...SIGN_IN_FORMS, name: 'own secrets', max: 20, isShared: true }
 
 const tries = (name: string, max = 10, windowMs = MINUTE_MS): Limit => ({
@@ -42,10 +42,10 @@ interface CodeGuess {
 }
 
 /**
- * Slows guessing down without a lock that an attacker could hold. Each visitor has ten tries a minute. Over all
- * visitors an account answers ten times a minute whether a password is right; after that it says nothing until the
- * code is typed as well, so that the operator gets in and a guess learns nothing. A browser in which the operator was
- * signed in before has a count of its own, which nobody else can use up.
+ * Slows guessing down without a lockout that an attacker could trigger. Each visitor has ten tries a minute.
+ * Across all visitors, an account reveals ten times a minute whether a password is right; after that it
+ * reveals nothing until the code is typed too, so that the operator gets in and a guess learns nothing. A
+ * browser in which the operator has signed in before has its own count, which no one else can use up.
  */
 export function createGuessLimits({ allows, allowsKey }: Limits) {
   return {
@@ -62,9 +62,9 @@ export function createGuessLimits({ allows, allowsKey }: Limits) {
     },
 
     /**
-     * Whoever knows the password could guess codes, from many addresses or in a browser that is not theirs. Past this the
-     * six digits are not looked at; a browser that the operator has used has a count of its own. It looks the same as a
-     * wrong code; recovery codes, too long to guess, always work.
+     * Someone who knows the password could guess codes from many addresses or from another browser. Over
+     * these limits the six digits are not checked, and the response is that of a wrong code; a browser the
+     * operator has used has its own count. Recovery codes, too long to guess, always work.
      */
     async isCodeJudged({ operatorId, device }: CodeGuess): Promise<boolean> {
       if (!operatorId) return false

@@ -14,7 +14,7 @@ const nextDay = () => {
   clock.moment += 24 * 3_600_000 + 1
 }
 
-/** A form from an address of one's own. */
+/** A form sent from a given address. */
 function postFrom(remoteAddress: string, url: string, fields: Record<string, string>, cookie = '') {
   const headers = { 'sec-fetch-site': 'same-origin', origin: SITE, ...(cookie && { cookie }) }
   return app.inject({ method: 'POST', url, remoteAddress, ...formBody(fields, headers) })
@@ -25,7 +25,7 @@ const typePassword = (address: string, email: string, password: string, cookie =
 const typeCode = (address: string, code: string, cookie: string) =>
   postFrom(address, '/admin/sign-in/code', { code }, cookie)
 
-/** Wrong passwords for one account, each from an address of its own. */
+/** Wrong passwords for one account, each from a different address. */
 const attack = (email: string, count: number, from = 0) =>
   Promise.all(
     Array.from({ length: count }, (_, n) =>
@@ -80,7 +80,7 @@ test('shows no difference between a right and a wrong password after that, and t
   expect((await typeCode('203.0.113.21', '000000', cookiesOf(right))).body).toBe(refused.body)
   expect((await typeCode('203.0.113.21', code, cookiesOf(right))).headers.location).toBe('/admin')
   expect((await typeCode('203.0.113.21', code, '')).statusCode).toBe(401)
-  // Nor does the time tell: two passwords, then four codes.
+  // Nor does the response time: two passwords, then four codes.
   expect(waits).toEqual([1_500, 1_500, 400, 400, 400, 400])
 })
 
@@ -112,7 +112,7 @@ test('keeps a count of its own for a browser the owner has used, also behind an 
   for (let n = 0; n < 12; n += 1) await typePassword(OWNERS_HOME, owner.email, `guess ${n}, no, no`)
   expect((await typePassword(OWNERS_HOME, owner.email, PASSWORD)).statusCode).toBe(429)
   expect((await signIn(OWNERS_HOME, device)).headers.location).toBe('/admin')
-  // A cookie somebody made up, or one of another account, opens no second count.
+  // A forged cookie, or one of another account, gets no second count.
   const forged = device.replace(/.{6}$/, 'AAAAAA')
   expect((await typePassword(OWNERS_HOME, owner.email, PASSWORD, forged)).statusCode).toBe(429)
   expect((await typePassword(OWNERS_HOME, 'other@example.org', PASSWORD, device)).statusCode).toBe(429)
@@ -138,7 +138,7 @@ test('slows down whoever knows the password and guesses codes, and lets the owne
     const cookie = cookiesOf(await typePassword(address, owner.email, PASSWORD))
     await typeCode(address, String(100_000 + n), cookie)
   }
-  // Even a right code is not looked at now, so no number of addresses finds one.
+  // Even a right code is not checked now, so no number of addresses finds one.
   const stranger = cookiesOf(await typePassword('198.51.100.99', owner.email, PASSWORD))
   const lucky = await typeCode('198.51.100.99', await freshCodeOf(db, owner.secret), stranger)
   expect(lucky.statusCode).toBe(401)

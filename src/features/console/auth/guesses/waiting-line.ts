@@ -1,4 +1,4 @@
-/** Lets so many work at once; the others wait in line, and whoever finds the line full gets null. */
+/** Runs at most `concurrent` tasks at once while `maxWaiting` more wait. Null when the line is full. */
 export function createWaitingLine({ concurrent, maxWaiting }: { concurrent: number; maxWaiting: number }) {
   const waiting: (() => void)[] = []
   let running = 0

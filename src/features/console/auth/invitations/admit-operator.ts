@@ -4,7 +4,7 @@ import { type OperatorRole, operators } from '../../../../../database/schema.ts'
 import { hasOwner, lockOperators } from '../operators.queries.ts'
 import { deleteFirstInvitations } from './invitations.queries.ts'
 
-/** Gives a new operator the role of the invitation. Of two who came as the first owner only one stays. */
+/** Gives a new operator the role of the invitation. If two people join as the first owner, only one stays. */
 export async function admitOperator(
   db: Database,
   id: string,

@@ -5,7 +5,7 @@ import { hasOwner, lockOperators } from '../operators.queries.ts'
 
 type NewInvitation = typeof operatorInvitations.$inferInsert
 
-/** The newest link is the only one: it replaces unused ones for the same person. */
+/** Replaces unused links for the same person, so that only the newest one works. */
 export async function insertInvitation(db: Database, invitation: NewInvitation): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOperators(tx)
@@ -14,7 +14,7 @@ export async function insertInvitation(db: Database, invitation: NewInvitation):
   })
 }
 
-/** False, and every earlier link of this kind is void, when the site has an owner. */
+/** Deletes the earlier links for the first owner. Returns false if the site already has an owner. */
 export async function insertFirstInvitation(db: Database, invitation: NewInvitation): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockOperators(tx)
@@ -32,7 +32,7 @@ export async function deleteFirstInvitations(db: Pick<Database, 'delete'>): Prom
 const isUnused = isNull(operatorInvitations.usedAt)
 const isFirst = (value: boolean) => eq(operatorInvitations.isFirst, value)
 
-/** By the person's address; without one, by whoever made the link. */
+/** By the person's address; without one, by the inviter. */
 function isForSame({ email, invitedBy }: NewInvitation): SQL | undefined {
   if (email) return eq(operatorInvitations.email, email)
   const isBySame = invitedBy
@@ -41,7 +41,7 @@ function isForSame({ email, invitedBy }: NewInvitation): SQL | undefined {
   return and(isNull(operatorInvitations.email), isBySame)
 }
 
-/** Unused, in time, made by somebody who may still let people in, and for the first owner only while there is none. */
+/** Unused, not expired, its inviter still an owner; one for the first owner only while there is none. */
 function isOpen(db: Pick<Database, 'select'>, hash: string, now: Date): SQL | undefined {
   const owners = db.select({ one: sql`1` }).from(operators).where(eq(operators.role, 'owner'))
   const inviter = db
@@ -65,7 +65,7 @@ export async function findInvitation(db: Database, hash: string, now: Date) {
   return found ?? null
 }
 
-/** The first who asks gets it; null for everybody after. */
+/** Only the first request gets it; null for all others. */
 export async function takeInvitation(db: Database, hash: string, now: Date) {
   const [taken] = await db
     .update(operatorInvitations)

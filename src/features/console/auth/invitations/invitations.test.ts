@@ -23,7 +23,7 @@ const listOwners = () => db.select().from(operators).where(eq(operators.role, 'o
 const idOf = async (email: string) =>
   (await db.select().from(operators).where(eq(operators.email, email)))[0]?.id ?? ''
 
-// In this order: the site has no owner until the third test.
+// The order matters: the site has no owner until the third test.
 test('each start replaces the link of the start before', async () => {
   const first = await inviteFirstOperator(deps)
   const second = await inviteFirstOperator(deps)
@@ -41,7 +41,7 @@ test('a moderator alone does not close the way in for the first owner', async ()
 
 test('of all who use links for the first owner at once exactly one becomes it', async () => {
   const link = await inviteFirstOperator(deps)
-  // As if other nodes had printed theirs at the very same moment.
+  // As if other nodes had printed their links at the same moment.
   const [printed] = await db.select().from(operatorInvitations).where(eq(operatorInvitations.isFirst, true))
   const others = [
     await inviteOperator(deps, 'moderator'),

@@ -10,18 +10,18 @@ interface Deps extends AdminDeps {
 }
 
 interface Whom {
-  /** The link then works for nobody else. */
+  /** If set, the link works only for this address. */
   email?: string | undefined
-  /** The operator who invites; nobody for the command line. */
+  /** The id of the inviting operator; not set by the command line. */
   invitedBy?: string | undefined
   hours?: number
 }
 
 export const INVITATION_HOURS = 24
-/** One that goes by mail, for one address only, may lie there over a weekend. */
+/** For an invitation by mail to one address, which may stay unread over a weekend. */
 export const INVITATION_DAYS = 7
 
-/** Makes a link by which one person becomes an operator, once. It replaces an unused one for the same person. */
+/** Creates a one-time link that makes one person an operator. Replaces unused links for the same person. */
 export async function inviteOperator(deps: Deps, role: OperatorRole, whom: Whom = {}): Promise<string> {
   const { link, ...invitation } = createInvitation(deps, role, whom.hours)
   const { email, invitedBy = null } = whom
@@ -29,7 +29,7 @@ export async function inviteOperator(deps: Deps, role: OperatorRole, whom: Whom 
   return link
 }
 
-/** The way in for the first owner, a new one at each start; null once there is an owner. */
+/** Creates the link for the first owner, a new one at each start. Null once there is an owner. */
 export async function inviteFirstOperator(deps: Deps): Promise<string | null> {
   const { link, ...invitation } = createInvitation(deps, 'owner')
   const isMade = await insertFirstInvitation(deps.db, { ...invitation, email: null, invitedBy: null })

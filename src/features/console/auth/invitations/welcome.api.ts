@@ -22,7 +22,7 @@ const welcomeSchema = z.object({
 })
 type Joining = z.infer<typeof welcomeSchema>
 
-/** How a person becomes an operator: the one-time link and a password; then the app that gives the codes. */
+/** How a person becomes an operator: a one-time link and a password, then the authenticator app. */
 export function registerWelcome(scope: FastifyInstance, deps: AuthDeps) {
   const { db, now } = deps
   const showWelcome = (reply: FastifyReply, welcome: Welcome, status = 200) =>
@@ -55,7 +55,7 @@ export function registerWelcome(scope: FastifyInstance, deps: AuthDeps) {
     return showEnrolment(deps, reply, { cookies, password, operatorId: session?.user.id ?? '', token })
   })
 
-  /** Null when somebody else was quicker. The link is used up then: a new one is easy to make. */
+  /** Null if the link was used before, or if the sign-up fails and uses it up: a new one is easy to make. */
   async function join({ key, name, email, password }: Joining): Promise<Response | null> {
     const invitation = await takeInvitation(db, hashToken(key), now())
     if (!invitation) return null

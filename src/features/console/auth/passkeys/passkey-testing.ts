@@ -9,7 +9,7 @@ const HAS_KEY = 64
 interface Ceremony {
   challenge: string
   origin: string
-  /** Whether the person gave a finger, a face or a PIN. */
+  /** Whether the user was verified by fingerprint, face or PIN. */
   isVerified?: boolean
   counter?: number
 }
@@ -24,7 +24,7 @@ const cborText = (text: string) => Buffer.concat([head(3, text.length), Buffer.f
 const cborBytes = (bytes: Buffer) => Buffer.concat([head(2, bytes.length), bytes])
 const cborNumber = (value: number) => (value >= 0 ? head(0, value) : head(1, -1 - value))
 
-/** A phone with a passkey (WebAuthn, ES256), for tests that need no browser. */
+/** A virtual authenticator (WebAuthn, ES256) for tests without a browser. */
 export function createAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

@@ -41,7 +41,7 @@ export function registerPasskeys(scope: FastifyInstance, deps: AuthDeps) {
 }
 
 function registerOwnPasskeys(scope: FastifyInstance, deps: AuthDeps) {
-  // A session alone must not add a way in that outlives it: the password is asked again.
+  // A session alone must not add a way to sign in that outlives it, so the password is asked for again.
   const isOwner = async (request: FastifyRequest) => {
     const { current } = z.object({ current: typedText }).parse(request.body ?? {})
     const { api } = await deps.auth()

@@ -17,7 +17,7 @@ export async function findPasskey(db: Database, id: string): Promise<Passkey | n
   return found ?? null
 }
 
-/** False when another account has it. */
+/** Returns false if the passkey is already registered. */
 export async function insertPasskey(
   db: Database,
   passkey: typeof operatorPasskeys.$inferInsert,
@@ -26,7 +26,7 @@ export async function insertPasskey(
   return rowCount === 1
 }
 
-/** Its name; null when the operator has no such passkey. */
+/** Returns its name, or null when the operator has no such passkey. */
 export async function deletePasskey(db: Database, operatorId: string, id: string): Promise<string | null> {
   const [gone] = await db
     .delete(operatorPasskeys)
@@ -56,7 +56,7 @@ export async function insertChallenge(
     .values({ id: challenge, identifier: nameOf(purpose, challenge), value: '', expiresAt })
 }
 
-/** Whether it was given out for this and was not used yet; from now on it is. */
+/** Uses up a challenge. False if it was issued for something else, was used before or has expired. */
 export async function takeChallenge(
   db: Database,
   { purpose, challenge }: Challenge,

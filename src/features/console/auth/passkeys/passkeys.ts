@@ -16,10 +16,10 @@ export interface PasskeyDeps extends AdminDeps {
 
 const CHALLENGE_MS = 5 * MINUTE_MS
 const SIGN_IN = 'sign-in'
-/** A challenge counts for the one who asked for it. */
+/** A challenge is valid only for the operator who requested it. */
 const adding = (operatorId: string) => `add ${operatorId}`
 
-// Loaded by the first who needs it, so that no visitor waits for it.
+// Loaded when first needed, so that no visitor waits for it.
 const library = () => import('@simplewebauthn/server')
 
 const siteOf = ({ env }: PasskeyDeps) => ({
@@ -27,7 +27,7 @@ const siteOf = ({ env }: PasskeyDeps) => ({
   expectedRPID: new URL(env.siteUrl).hostname,
 })
 
-/** What the browser needs to make a passkey for this operator. */
+/** The options with which the browser creates a passkey for this operator. */
 export async function startPasskey(deps: PasskeyDeps, operator: { id: string; email: string; name: string }) {
   const { generateRegistrationOptions } = await library()
   const known = await listPasskeys(deps.db, operator.id)
@@ -45,7 +45,7 @@ export async function startPasskey(deps: PasskeyDeps, operator: { id: string; em
   return options
 }
 
-/** Keeps the passkey that the browser made; false when it is not right, or too late. */
+/** Stores the passkey that the browser created. False if it is invalid or its challenge has expired. */
 export async function addPasskey(
   deps: PasskeyDeps,
   operator: { id: string },
@@ -70,7 +70,7 @@ export async function addPasskey(
   })
 }
 
-/** What the browser needs to look for a passkey of this site. It names no account. */
+/** The options with which the browser finds a passkey of this site. They name no account. */
 export async function startPasskeySignIn(deps: PasskeyDeps) {
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
@@ -81,7 +81,7 @@ export async function startPasskeySignIn(deps: PasskeyDeps) {
   return options
 }
 
-/** Whose passkey it is; null when it is nobody's, not right, or too late. */
+/** The operator's id; null if the passkey is unknown or invalid, or its challenge has expired. */
 export async function checkPasskey(deps: PasskeyDeps, response: string): Promise<string | null> {
   const given = readJson(response)
   const passkey = typeof given.id === 'string' ? await findPasskey(deps.db, given.id) : null

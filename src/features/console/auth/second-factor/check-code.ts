@@ -17,17 +17,17 @@ interface Deps {
 interface SignedIn {
   operator: { id: string; name: string }
   isRecovery: boolean
-  /** Their cookies go to the browser. */
+  /** Responses whose cookies go to the browser. */
   answers: Response[]
 }
 
-/** Longer than any way a code can be refused. */
+/** Longer than any way of refusing a code takes. */
 const REFUSAL_MS = 400
 const PAUSE_MS = 40
-/** A busy machine may need seconds for it. */
+/** Enough for a busy machine, which may need seconds. */
 const MAX_PAUSES = 100
 
-/** The second step, for the sign-in that the browser's signed cookie names. */
+/** The second step of the sign-in that the browser's signed cookie names. */
 export async function checkCode(
   deps: Deps,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export async function checkCode(
     if (!operatorId || !(isRecovery || (await deps.limits.isCodeJudged(guess)))) return 'wrong'
     const take = isRecovery ? takeRecoveryCode : takeCode
     const isTaken = await take(deps, operatorId, code)
-    // A wrong or used code goes on as an empty one, which counts against the five tries of this sign-in.
+    // A wrong or used code is passed on as an empty one, which uses one of this sign-in's five tries.
     const accepted = isTaken ? await currentCodeOf(deps, operatorId) : ''
     const verify = () => api.verifyTOTP({ body: { code: accepted }, headers, asResponse: true })
     const answer = isTaken ? await untilNoOtherIsJudged(verify) : await verify()
@@ -59,8 +59,8 @@ export async function checkCode(
 }
 
 /**
- * The library refuses every code of a sign-in while it judges another one, as after a double press. One that we have
- * taken is used up by then, so it asks again.
+ * The library refuses every code of a sign-in while it verifies another one, as after a double press. A code
+ * that we have accepted is used up by then, so verifying is retried.
  */
 async function untilNoOtherIsJudged(verify: () => Promise<Response>): Promise<Response> {
   let answer = await verify()

@@ -22,7 +22,7 @@ const startSignIn = async (email = owner.email) =>
 const typeCode = (code: string, cookie: string) => postForm(app, '/admin/sign-in/code', { code }, { cookie })
 const signInWith = async (code: string) => (await typeCode(code, await startSignIn())).statusCode
 
-/** Waits for nothing: every code so far is forgotten, as after a minute. */
+/** Forgets which codes were used, so that tests need not wait a minute. */
 const forgetCodes = () => db.update(operatorTwoFactors).set({ lastUsedStep: null })
 
 async function readRecoveryCodes() {
@@ -84,7 +84,7 @@ test('takes a recovery code once, one after the other and at the same moment', a
   const cookies = await Promise.all(Array.from({ length: 8 }, () => startSignIn(email)))
   const answers = await Promise.all(cookies.map((one) => typeCode(second, one)))
   expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1)
-  // Two different ones at the same moment both count.
+  // Two different codes at the same moment both work.
   const [one, two] = [await startSignIn(email), await startSignIn(email)]
   const [fourth = ''] = codes.slice(3)
   const both = await Promise.all([typeCode(third, one), typeCode(fourth, two)])
@@ -152,7 +152,7 @@ test('the pages that connect a phone are closed to whoever has connected one', a
   expect(again.headers.location).toBe('/admin')
   const code = await freshCodeOf(db, owner.secret)
   await postForm(app, '/admin/two-factor/confirm', { code, token }, { cookie })
-  // It was not looked at there, so it still counts.
+  // It was not checked there, so it still works.
   expect(await signInWith(code)).toBe(303)
 })
 

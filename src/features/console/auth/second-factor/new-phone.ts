@@ -12,7 +12,7 @@ interface Deps extends AdminDeps {
 const OPEN_MS = 15 * MINUTE_MS
 const nameOf = (operatorId: string) => `new-phone ${operatorId}`
 
-/** Makes a secret for another phone. The old one stays in force until the new one was shown to work. */
+/** Creates a secret for another phone. The old phone stays valid until the new one is confirmed. */
 export async function startNewPhone(
   { db, now, auth }: Deps,
   operator: { id: string; email: string },
@@ -35,7 +35,7 @@ export async function startNewPhone(
   return createOTP(secret).url(appName, operator.email)
 }
 
-/** Puts the new phone in the place of the old one, if it shows the right code. Every session ends with the change. */
+/** Replaces the old phone if the code is right. A database trigger then ends every session. */
 export async function confirmNewPhone(
   { db, now, auth }: Deps,
   operatorId: string,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without those that are easily mistaken for another in handwriting: i l 1, o 0, u v, q g 9, z 2, s 5, b 6. */
+/** No two characters that are easily confused in handwriting: i l 1, o 0, u v, q g 9, z 2, s 5, b 6. */
 const CHARACTERS = 'abcdefghjkmnprstvwxyz3478'
 const AMOUNT = 10
 const GROUPS = 3
@@ -9,10 +9,10 @@ const GROUP_LENGTH = 4
 const many = <Thing>(length: number, make: () => Thing) => Array.from({ length }, make)
 const makeGroup = () => many(GROUP_LENGTH, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')
 
-/** Codes to be kept on paper: written down by hand, and typed years later on a phone. */
+/** Codes for paper: written down by hand, and typed on a phone perhaps years later. */
 export const makeRecoveryCodes = () => many(AMOUNT, () => many(GROUPS, makeGroup).join('-'))
 
-/** Which of the codes was typed, in capitals or not, with its hyphens or without. */
+/** Finds the code that was typed, whatever its case and with or without hyphens. */
 export function findRecoveryCode(codes: readonly string[], typed: string): string | undefined {
   const wanted = onlyCharacters(typed)
   return codes.find((code) => onlyCharacters(code) === wanted)

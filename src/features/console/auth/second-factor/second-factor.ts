@@ -13,7 +13,7 @@ const STEP_MS = 30_000
 const MAX_RETRIES = 10
 const { id, userId, secret, backupCodes, lastUsedStep, verified } = operatorTwoFactors
 
-/** The half minute for which the app shows this code: the present one, or the one before or after. */
+/** The 30-second step in which the app shows this code: the current one, or the one before or after. */
 export async function findStep(auth: OperatorAuth, sealed: string, code: string) {
   const app = await openApp(auth, sealed)
   const now = Math.floor(Date.now() / STEP_MS)
@@ -23,8 +23,8 @@ export async function findStep(auth: OperatorAuth, sealed: string, code: string)
 }
 
 /**
- * Takes a code of the authenticator app, once: neither it nor an older one counts again, however many send it at the
- * same moment. The time is the machine's, as in the sign-in library.
+ * Accepts a code of the authenticator app once: neither it nor an older one works again, even if sent many
+ * times at the same moment. Uses the machine's clock, as the sign-in library does.
  */
 export async function takeCode({ db, auth }: Deps, operatorId: string, code: string): Promise<boolean> {
   const known = await findSecondFactor(db, operatorId)
@@ -39,7 +39,7 @@ export async function takeCode({ db, auth }: Deps, operatorId: string, code: str
   return rowCount === 1
 }
 
-/** Takes a recovery code, once. The library's own way lets several through that send it at the same moment. */
+/** Accepts a recovery code once. The library's own check lets several simultaneous requests through. */
 export async function takeRecoveryCode(deps: Deps, operatorId: string, typed: string): Promise<boolean> {
   const { symmetricEncrypt } = await import('better-auth/crypto')
   const { secretConfig: key } = await deps.auth.$context
@@ -50,7 +50,7 @@ export async function takeRecoveryCode(deps: Deps, operatorId: string, typed: st
     const code = findRecoveryCode(codes, typed)
     if (!code) return false
     const left = JSON.stringify(codes.filter((one) => one !== code))
-    // Changed meanwhile: another code was taken, and this one may still be there.
+    // No row matches if another code was used in the meantime; this one may still be valid.
     const { rowCount } = await deps.db
       .update(operatorTwoFactors)
       .set({ backupCodes: await symmetricEncrypt({ key, data: left }) })
@@ -66,13 +66,13 @@ export async function countRecoveryCodes({ db, auth }: Deps, operatorId: string)
   return known ? (await openCodes(auth, known.backupCodes)).length : 0
 }
 
-/** What the app shows now: by it the sign-in library goes on after we have taken the code that was typed. */
+/** The code the app shows now: the sign-in library needs a valid one after we have used up the typed code. */
 export async function currentCodeOf({ db, auth }: Deps, operatorId: string): Promise<string> {
   const known = await findSecondFactor(db, operatorId)
   return known ? (await openApp(auth, known.secret)).totp() : ''
 }
 
-/** A new secret begins with no code used. */
+/** A new secret starts with no code used. */
 export async function forgetTakenCodes(db: Database, operatorId: string): Promise<void> {
   const isNew = and(eq(userId, operatorId), eq(verified, false))
   await db.update(operatorTwoFactors).set({ lastUsedStep: null }).where(isNew)

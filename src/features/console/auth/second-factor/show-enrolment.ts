@@ -9,11 +9,11 @@ interface Enrolment {
   cookies: string
   password: string
   operatorId: string
-  /** For the forms of this session. */
+  /** The token for the forms of this session. */
   token: string
 }
 
-/** A new secret for the authenticator app, as a picture and as text, and the recovery codes. */
+/** Shows a new secret for the authenticator app, as a QR code and as text, and the recovery codes. */
 export async function showEnrolment(deps: AuthDeps, reply: FastifyReply, enrolment: Enrolment) {
   const { cookies, password, operatorId, token } = enrolment
   const auth = await deps.auth()

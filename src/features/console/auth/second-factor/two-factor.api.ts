@@ -13,12 +13,12 @@ import { showEnrolment } from './show-enrolment.ts'
 
 const withoutCode = {
   ...authRoute('without-code', OWN_SECRETS),
-  // Whoever has connected a phone is done here: nothing on these pages can be tried again.
+  // Nothing on these pages can be tried again once a phone is connected.
   preHandler: async ({ operator }: FastifyRequest, reply: FastifyReply) =>
     operator?.hasCode ? reply.redirect('/admin', 303) : undefined,
 }
 
-/** The second step of a new operator: the app that gives the codes. */
+/** The second step of a new operator: connecting the authenticator app. */
 export function registerTwoFactor(scope: FastifyInstance, deps: AuthDeps) {
   const tokenFor = (request: FastifyRequest) => deps.tokens.tokenOf(operatorOf(request).sessionId)
 

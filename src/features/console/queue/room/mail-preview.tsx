@@ -7,13 +7,13 @@ interface Props {
   told: string
   reason: string
   words: string
-  /** How many reasons the figures pick. */
+  /** How many reasons have a number key. */
   figures: number
 }
 
 const TYPING_MS = 400
 
-/** The mail as it will go out; it follows what is chosen and typed, and the operator's own words are tinted. */
+/** The mail as it will go out, following each choice and keystroke; the operator's own words are marked. */
 export function MailPreview({ item, told, reason, words, figures }: Props) {
   const settled = useSettled(words, TYPING_MS)
   const preview = useQuery({

@@ -13,7 +13,7 @@ interface Props {
   onReject: () => void
 }
 
-/** All that an operator needs to know about one thing before deciding. */
+/** Everything an operator needs to know about one thing before deciding. */
 export function QueuePreview({ item, kind, onAccept, onReject }: Props) {
   const { title, note, tone, badge, price, text, facts, href, closed, waitingSince } = item
   const waited = `${formatWait(Date.now() - Date.parse(waitingSince))} ago`
@@ -59,10 +59,10 @@ export function QueuePreview({ item, kind, onAccept, onReject }: Props) {
   )
 }
 
-/** Links that readers sent are shown as text only: nothing here leads off the site by one press. */
+/** Links that readers sent are shown as text only, so that no single press leads off the site. */
 const isOurs = (href: string) => href.startsWith('/') && !href.startsWith('//')
 
-/** The first large, the others small; each opens in its size. */
+/** The first picture large, the others small; each opens in full size. */
 function Pictures({ item: { picture, photos } }: { item: QueueItem }) {
   if (!picture) return null
   return (

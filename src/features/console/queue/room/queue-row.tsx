@@ -25,7 +25,7 @@ interface Props {
   onReject: () => void
 }
 
-/** One thing that waits: why, for how long, and its two buttons. */
+/** One waiting thing: why it waits, for how long, and its two buttons. */
 export function QueueRow({ item, kind, isCurrent, isTicked, onTick, onOpen, onAccept, onReject }: Props) {
   const { key, title, note, tone, waitingSince, picture, closed } = item
   return (
@@ -95,7 +95,7 @@ const GLYPHS: Record<string, typeof Mail> = {
   mail: Mail,
 }
 
-/** Stands where a thing has no picture. */
+/** Shown where a thing has no picture. */
 function QueueGlyph({ name, tone }: { name: string; tone: QueueItem['tone'] }) {
   const Glyph = GLYPHS[name] ?? Mail
   return (

@@ -9,7 +9,7 @@ import { useSession } from '../../../../console/parts/use-session.ts'
 import { mayUse } from '../../../../console/roles.ts'
 import type { Queue } from '../queue.schema.ts'
 
-/** The state of the day in one line; it follows every decision, and each problem leads to its room. */
+/** The state of the day in one line, updated with every decision; each problem links to its room. */
 export function QueueToday({ queue: { items, today } }: { queue: Queue }) {
   const format = useFormat()
   const waits = items.map(({ waitingSince }) => Date.now() - Date.parse(waitingSince)).sort((a, b) => a - b)

@@ -85,7 +85,7 @@ function QueueTab({ queue, filters, set }: TabProps) {
 
 type Decision = Decided['decisions'][number]
 
-/** What was decided, newest first; what has not been carried out yet can still be taken back. */
+/** What was decided, newest first; what is not carried out yet can be undone. */
 function DecidedList({ verdict }: { verdict: 'accept' | 'reject' }) {
   const decided = useQuery({ ...decidedCall(verdict), refetchInterval: 5_000 })
   const { undo } = useQueueActs()

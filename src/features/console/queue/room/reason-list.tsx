@@ -7,16 +7,16 @@ interface Props {
   label: string
   reasons: readonly Reason[]
   chosen: string
-  /** Whether the figures pick from this list. */
+  /** Whether the number keys pick from this list. */
   hasKeys: boolean
   onChoose: (id: string) => void
 }
 
-/** Those that the figures pick: neither seldom ones nor those that ask for a change. */
+/** Those with number keys: neither rarely chosen ones nor those that ask for a change. */
 export const firstReasons = (reasons: readonly Reason[]) =>
   reasons.filter(({ isMore, isReturn }) => !isMore && !isReturn)
 
-/** The reasons a person may be told; seldom ones and those that ask for a change open on their own. */
+/** The reasons that can be sent; rarely chosen ones and those that ask for a change are folded away. */
 export function ReasonList({ name, label, reasons, chosen, hasKeys, onChoose }: Props) {
   const radios = (list: readonly Reason[]) =>
     list.map((reason) => (

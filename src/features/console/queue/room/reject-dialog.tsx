@@ -18,7 +18,7 @@ interface Props {
 
 const MAX_WORDS = 600
 
-/** Why, in the words the person reads, with the mail as it will go out. Several things: one reason for each kind. */
+/** Asks for a reason and shows the mail as it will go out. Several things need one reason for each kind. */
 export function RejectDialog({ items, kinds, onReject, onClose }: Props) {
   const [first] = items
   const isOne = items.length === 1
@@ -127,7 +127,7 @@ export function RejectDialog({ items, kinds, onReject, onClose }: Props) {
   )
 }
 
-/** 1 to 9 pick a reason, Ctrl and Enter send; a number typed into the words is only a number. */
+/** 1 to 9 pick a reason, Ctrl+Enter sends; a digit typed into the text field is only a digit. */
 function useReasonKeys({ onNumber, onSend }: { onNumber: (number: number) => void; onSend: () => void }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -7,18 +7,18 @@ import { DECIDED, QUEUE, sendDecision, sendUndo } from '../queue.calls.ts'
 import type { Decide, Queue } from '../queue.schema.ts'
 
 const UNDO_SECONDS = 10
-/** When the last decision is surely carried out: the job that does it looks every few seconds. */
+/** By then the last decision is certainly carried out: its job runs every few seconds. */
 const CARRIED_OUT_MS = (UNDO_SECONDS + 6) * 1_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Other rooms show what was decided once it is carried out, whichever is open by then. */
+/** Refetches everything once the decision is carried out, for whichever room is open by then. */
 function readAllAgainLater(client: QueryClient): void {
   clearTimeout(timer)
   timer = setTimeout(() => void client.invalidateQueries(), CARRIED_OUT_MS)
 }
 
-/** Deciding takes things out of the list at once; undo puts them back while their mails have not left. */
+/** Deciding removes things from the list at once; undo puts them back before their mails are sent. */
 export function useQueueActs() {
   const client = useQueryClient()
   const undo = useChange({
@@ -56,7 +56,7 @@ export function useQueueActs() {
       () => [],
     )
   }
-  /** Pressed before the decision has reached the site: first the one, then the other. */
+  /** Waits for a decision that is still being sent before undoing it. */
   const takeBack = async () => {
     const decisions = await last.current
     if (!decisions?.length || decisions === takenBack.current) return

@@ -23,7 +23,7 @@ interface Props {
   onCurrent: (key: string) => void
 }
 
-/** The rows, and beside them the thing that is looked at. Cleared by keyboard, one or many at a time. */
+/** The rows with the current thing beside them. Decided by keyboard, one or many at a time. */
 export function WaitingList({ tabs, items, kinds, search, currentKey, onCurrent }: Props) {
   const { decide, takeBack } = useQueueActs()
   const [ticked, setTicked] = useTicks('queue')
@@ -35,7 +35,7 @@ export function WaitingList({ tabs, items, kinds, search, currentKey, onCurrent 
     shown.findIndex(({ key }) => key === currentKey),
   )
   const current = shown[at]
-  // Hundreds of rows would be slow to draw, and nobody reads that far before deciding.
+  // Hundreds of rows would render slowly, and no one reads that far before deciding.
   const drawn = shown.slice(0, Math.max(MAX_DRAWN, at + 1))
   const open = shown.filter(({ closed }) => !closed)
   const chosen = open.filter(({ key }) => ticked.has(key))
@@ -158,14 +158,14 @@ interface More {
   holdsSeller?: boolean
 }
 
-/** Says so where one of them is not this operator's to decide. */
+/** Whether one of them is not for this operator to decide; shows why. */
 function areClosed(things: readonly QueueItem[]): boolean {
   const closed = things.find((one) => one.closed)
   if (closed) showToast({ title: 'Not yours to decide', text: closed.closed, isBad: true })
   return closed !== undefined
 }
 
-/** On a phone the preview is not beside the list, so a press opens it. */
+/** On a narrow screen the preview is not beside the list, so a press opens it. */
 const isNarrow = () => matchMedia('(width < 64rem)').matches
 
 function hasWords({ title, id, facts }: QueueItem, search: string): boolean {
@@ -173,7 +173,7 @@ function hasWords({ title, id, facts }: QueueItem, search: string): boolean {
   return words.includes(search.trim().toLowerCase())
 }
 
-/** The first thing behind the decided ones, or else the last before them. */
+/** The first remaining thing after the decided ones, else the last one before them. */
 function nextOf(shown: readonly QueueItem[], gone: readonly string[], at: number) {
   const left = (one: QueueItem) => !gone.includes(one.key)
   return shown.slice(at).find(left) ?? shown.slice(0, at).findLast(left)

@@ -22,10 +22,10 @@ import type { QueueItem, QueueSource } from './queue-source.ts'
 
 type HeldAd = Awaited<ReturnType<typeof listHeldAds>>[number]
 
-/** What operators choose most, in the order of the figures. */
+/** The most common reasons, in the order of their number keys. */
 const FIRST: readonly EndReason[] = ['pay-first', 'facts', 'duplicate', 'prohibited', 'licence', 'other']
 
-/** The first ones with their figures, the others behind “More reasons”. */
+/** The first ones with number keys, the others under “More reasons”. */
 export function endReasonTemplates(first: readonly EndReason[]) {
   const more = END_REASONS.filter((id) => !first.includes(id))
   return [...first, ...more].map((id) => ({
@@ -46,7 +46,7 @@ export const returnReasonTemplates = RETURN_REASONS.map((id) => ({
 export const NEW_SELLER = 'New seller'
 const CHANGED = 'The ad is no longer held: its seller or somebody else changed it.'
 
-/** Reasons that say nothing bad about an ad. */
+/** What these reasons show in the queue; any other reason shows as likely fraud. */
 const NOTES: Record<string, [note: string, tone: QueueItem['tone']]> = {
   'first-ad': [NEW_SELLER, 'info'],
   'no-proof': ['No script', 'info'],
@@ -56,7 +56,7 @@ const NOTES: Record<string, [note: string, tone: QueueItem['tone']]> = {
   'seller-held': ['Seller on hold', 'warning'],
 }
 
-/** Ads of new sellers, in regulated categories, or on which a rule fired. */
+/** Ads of new sellers, in regulated categories, or that matched a rule. */
 export function adsSource(deps: AdDeps): QueueSource {
   return {
     kind: 'ad',
@@ -102,7 +102,7 @@ function toItem(ad: HeldAd): QueueItem {
   }
 }
 
-/** A rule against scams weighs more than that the seller is new. */
+/** A scam rule outranks a warning, and a warning outranks a mere note. */
 function worstOf(heldFor: readonly string[]): [note: string, tone: QueueItem['tone']] {
   if (heldFor.some((id) => !NOTES[id])) return ['Likely fraud', 'danger']
   const known = heldFor.map((id) => NOTES[id]).filter((note) => note !== undefined)

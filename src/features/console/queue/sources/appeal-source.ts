@@ -13,13 +13,13 @@ interface AppealKind<Open> extends Pick<QueueSource, 'kind' | 'glyph'> {
   decide: (id: number, decision: AppealDecision, by: Decider) => Promise<AppealOutcome>
 }
 
-/** Appeals of any kind. Decided by somebody else than the first time, where there is one. */
+/** Appeals of any kind, decided by someone other than the first operator where possible. */
 export function appealSource<Open>(deps: Pick<AdDeps, 'db' | 'now'>, appeals: AppealKind<Open>): QueueSource {
   const { kind, glyph, reasons, problems, listOpen, toItem } = appeals
   const decide = async (id: string, decision: AppealDecision, by: Decider) => {
     const outcome = await appeals.decide(Number(id), decision, by)
     if (!outcome.ok) return problems[outcome.reason]
-    // That nobody else was there to decide is written down, too.
+    // The log also says when no other operator was there to decide.
     if (outcome.isAlone)
       await recordAction(deps, by, { action: 'appeal.alone', target: id, reason: 'same-operator' })
     return null
@@ -36,7 +36,7 @@ export function appealSource<Open>(deps: Pick<AdDeps, 'db' | 'now'>, appeals: Ap
     async list(limit) {
       const [open, deciders] = await Promise.all([listOpen(limit), listDeciders(deps.db)])
       const items: QueueItem[] = []
-      // One after another: two hundred at once would take every connection from the visitors.
+      // One at a time: two hundred at once would take every connection from the visitors.
       for (const one of open) items.push(await toItem(one, deciders))
       return items
     },
@@ -52,7 +52,7 @@ const ALONE = 'As the only operator you decide it yourself; both logs say so.'
 
 type FirstDecision = Ended & { publishedAt: Date | null }
 
-/** What was decided first and by whom, who thereby is the one that may not decide the appeal. */
+/** What was decided first and by whom. That operator may not decide the appeal, unless there is no other. */
 export function describeFirst(
   ended: FirstDecision,
   deciders: readonly Decider[],

@@ -8,7 +8,7 @@ import { joinConsole } from '../../console-testing.ts'
 
 const { app, db, ads, decide, read, carryOut } = await createTestQueue()
 
-/** An ad that the first operator takes off, and whose seller appeals. */
+/** An ad that the first operator removes and whose seller appeals. */
 async function appealedAd(reason: string) {
   const ad = await postAd(ads, 'live')
   const { caseId } = await report(ads, ad.id)

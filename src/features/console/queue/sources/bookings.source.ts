@@ -24,7 +24,7 @@ const REASONS = [
 const toOutcome = (outcome: ChangeOutcome) =>
   outcome.ok ? null : 'The booking has changed since. Look at it in the room of the bookings.'
 
-/** Requests for a consultation, whose slot is held until somebody answers. */
+/** Requests for a consultation. Each holds its slot until someone answers. */
 export function bookingsSource(deps: BookingDeps): QueueSource {
   const env = { site: { timeZone: deps.timeZone } }
   return {

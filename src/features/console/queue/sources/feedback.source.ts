@@ -17,13 +17,13 @@ const toOutcome = (outcome: DecisionOutcome) => {
 
 type OpenReport = Awaited<ReturnType<typeof listOpenFeedback>>[number]
 
-/** "Wrong phone". */
+/** `wrong-phone` becomes "Wrong phone". */
 function problemWords(problem: string): string {
   const words = problem.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What a reader said, of an entry or of a listing. */
+/** What a reader reported about an entry or a listing. */
 export function describeReport(report: OpenReport) {
   const { id, entryName, problem, createdAt, details, receipt } = report
   return {
@@ -37,7 +37,7 @@ export function describeReport(report: OpenReport) {
   }
 }
 
-/** What readers say is wrong with an entry of the directories. */
+/** What readers report as wrong with an entry of the directories. */
 export function feedbackSource(deps: { db: Database; now: Now; site: MailSite }): QueueSource {
   return {
     kind: 'feedback',

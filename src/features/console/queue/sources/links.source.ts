@@ -43,7 +43,7 @@ export function linksSource({ db }: { db: Database }): QueueSource {
         href: url,
       }))
     },
-    // Nothing to carry out: the decision itself says that a person has seen it, until the checker finds it dead again.
+    // Nothing to carry out: the decision marks the link as seen until the checker finds it dead again.
     accept: async () => null,
     reject: async () => null,
   }

@@ -12,7 +12,7 @@ const startsOn = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10
 const statusOf = async (id: number) =>
   (await db.select().from(listings).where(eq(listings.id, id)))[0]?.status
 
-/** An event that the first operator refuses, and whose sender appeals. */
+/** An event that the first operator refuses and whose sender appeals. */
 async function appealedEvent() {
   const fields = eventFields({ startsOn })
   const { id } = await submitTestListing(ads, fields)

@@ -13,7 +13,7 @@ import type { QueueSource } from './queue-source.ts'
 const CLOSED = 'The report was closed by somebody else.'
 const KEPT = 'We looked at it and found nothing wrong.'
 
-/** What readers say is wrong with an event or a business: it stays, or it comes off the site. */
+/** What readers report as wrong with an event or a business: it stays, or it is removed. */
 export function listingReportsSource(deps: ListingDeps & { site: MailSite }): QueueSource {
   return {
     kind: 'listing-report',
@@ -37,7 +37,7 @@ export function listingReportsSource(deps: ListingDeps & { site: MailSite }): Qu
       const entry = await findFeedback(deps.db, Number(id))
       const named = entry && readListingKey(entry)
       if (!named || !isListingReason(reason)) return CLOSED
-      // Its sender may have removed it in the meantime; the reporter is told all the same.
+      // Its sender may have removed it in the meantime; the reporter is notified anyway.
       await removeListing(deps, named.id, { reason, words, by })
       const outcome = await decideFeedback(deps, Number(id), { status: 'fixed', reason: '' })
       return outcome.ok ? null : CLOSED

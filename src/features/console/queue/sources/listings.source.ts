@@ -16,7 +16,7 @@ const CHANGED = 'It is no longer in review: its sender or somebody else changed 
 
 export const listingReasonTemplates = LISTING_REASONS.map((id) => ({ id, words: listingReasons[id] }))
 
-/** Events or businesses that their senders confirmed, or changed since. */
+/** Events or businesses that their senders have confirmed or changed. */
 export function listingsSource(deps: ListingDeps, kind: ListingKind): QueueSource {
   return {
     kind,
@@ -29,7 +29,7 @@ export function listingsSource(deps: ListingDeps, kind: ListingKind): QueueSourc
     reasons: listingReasonTemplates,
     async list(limit) {
       const items: QueueItem[] = []
-      // One after another: two hundred at once would take every connection from the visitors.
+      // One at a time: two hundred at once would take every connection from the visitors.
       for (const listing of await listHeldListings(deps.db, kind, limit))
         items.push(await toItem(deps, listing))
       return items
@@ -56,12 +56,12 @@ async function toItem(deps: ListingDeps, listing: Listing): Promise<QueueItem> {
   }
 }
 
-/** What an operator reads of a listing before deciding. */
+/** What an operator reads about a listing before deciding. */
 export async function describeListing({ db }: ListingDeps, { id, kind, photo, email }: Listing) {
   const form = FORMS[kind]
   const values = await form.readValues(db, id)
   const words = form.wordsSchema.safeParse(values)
-  // Words from before a rule was made stricter: one listing must not take the whole queue away.
+  // Values saved before a rule became stricter may be invalid: one listing must not break the whole queue.
   const facts = words.success ? form.describe(words.data) : Object.entries(values ?? {})
   return {
     picture: photo && photoPath(photo, 640, 'webp'),

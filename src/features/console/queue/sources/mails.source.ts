@@ -7,7 +7,7 @@ const GONE = 'The mail is no longer in the outbox.'
 const WORDLESS =
   'The words of this mail are gone, so it cannot be sent again. Write to the person yourself, or give it up.'
 
-/** Mails that could not be delivered: sent once more, or given up. */
+/** Mails that could not be delivered: resend or give up. */
 export function mailsSource({ db, now }: { db: Database; now: Now }): QueueSource {
   return {
     kind: 'mail',

@@ -10,12 +10,12 @@ export interface QueueItem {
   tone: 'danger' | 'warning' | 'info'
   waitingSince: Date
   picture?: string | undefined
-  /** The other pictures of an ad: a person looks at all of them. */
+  /** The other pictures of an ad, because the operator must see all of them. */
   photos?: readonly string[]
   price?: string | null
-  /** What it is, such as the category of an ad; the source's badge otherwise. */
+  /** What it is, such as the category of an ad; the source's badge by default. */
   badge?: string
-  /** The one operator who may not decide this, and the sentence that says so. */
+  /** The one operator who may not decide this, and a sentence that says why. */
   closedTo?: { operatorId: string; words: string }
   /** What must be done before it can be accepted, as a sentence. */
   acceptNeeds?: string
@@ -23,7 +23,7 @@ export interface QueueItem {
   text: string
   facts: readonly (readonly [label: string, value: string])[]
   href?: string | undefined
-  /** Of an ad that came back: what it said before, beside what it says now. */
+  /** For an ad that came back: what it said before, beside what it says now. */
   changes?: readonly FieldChange[]
 }
 
@@ -36,53 +36,53 @@ export interface FieldChange {
 export interface Reason {
   id: string
   words: string
-  /** What operators call it, where the words are long. */
+  /** A short name for operators, where the words are long. */
   name?: string
-  /** Seldom chosen: it stands behind “More reasons”. */
+  /** Rarely chosen, so shown under “More reasons”. */
   isMore?: boolean
-  /** Asks the seller to change it, instead of an end. */
+  /** Returns the ad to the seller for changes instead of ending it. */
   isReturn?: boolean
-  /** Says nothing by itself: the operator writes what it is. */
+  /** Says nothing by itself: the operator must add what it is. */
   needsWords?: boolean
 }
 
-/** Why, and what the operator adds in their own words. */
+/** The reason, and what the operator adds in their own words. */
 export interface Rejection {
   reason: string
   words: string
 }
 
-/** Null when it was carried out; otherwise a sentence about why it was not. */
+/** Null when it was carried out; otherwise a sentence that says why not. */
 export type Outcome = string | null
 
-/** One kind of thing that waits for a person. The rules stay in its own feature; this only leads there. */
+/** One kind of thing that waits for a person. The rules stay in its own feature; this only connects them. */
 export interface QueueSource {
-  /** Lower case and short; part of addresses and of the log. */
+  /** Lower case and short; part of URLs and of the audit log. */
   kind: string
-  /** Goes first when two things waited equally long: 3 is somebody at risk, 1 is housekeeping. */
+  /** Each level counts as HEAD_START_HOURS of waiting: 3 is someone at risk, 1 is housekeeping. */
   urgency: 1 | 2 | 3
   badge: string
-  /** Stands where a thing has no picture. */
+  /** Shown where a thing has no picture. */
   glyph?: 'bookings' | 'link' | 'list' | 'mail' | 'outbox'
-  /** Somebody told us about it; such things have a tab of their own. */
+  /** Someone reported it; such things have their own tab. */
   isReported?: boolean
   acceptLabel: string
   rejectLabel: string
-  /** Whom the reason is sent to. */
+  /** Who the reason is sent to. */
   told?: 'seller'
-  /** Reasons to reject, as templates. Empty when none is told to anybody. */
+  /** Reasons to reject, as templates. Empty when a rejection needs none. */
   reasons: readonly Reason[]
   list(limit: number): Promise<QueueItem[]>
   accept(id: string, by: Decider): Promise<Outcome>
   reject(id: string, rejection: Rejection, by: Decider): Promise<Outcome>
-  /** From now on new ads of the same seller wait for a person. The ad it is about; null when there is no seller. */
+  /** Puts the seller on hold: their new ads wait for review. Returns the ad's id; null without a seller. */
   holdSeller?(id: string, by: Decider): Promise<number | null>
 }
 
-/** What reads the queue and carries out its decisions needs of the world. */
+/** What reading the queue and carrying out its decisions depend on. */
 export interface QueueDeps extends AdminDeps {
   sources: readonly QueueSource[]
 }
 
-/** The reason and, after it, what the operator adds. */
+/** The reason, followed by what the operator adds. */
 export const joinWords = (reason: string, own: string) => [reason, own].filter(Boolean).join(' ')

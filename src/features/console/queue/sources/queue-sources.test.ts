@@ -96,7 +96,7 @@ test('a reported event stays or comes off, and only reports about listings are d
   const idsOf = (kind: string) => waiting.filter((item) => item.kind === kind).map((item) => Number(item.id))
   expect(idsOf('listing-report')).toEqual([first, second])
   expect(idsOf('feedback')).toEqual([entry])
-  // In words for people: no ids of ours.
+  // In plain words, without our ids.
   const { note, facts } = waiting.find(({ kind }) => kind === 'feedback') ?? {}
   expect({ note, facts: JSON.stringify(facts) }).toEqual({
     note: 'Wrong words',

@@ -25,7 +25,7 @@ export interface SourceDeps {
   ads: AdDeps
 }
 
-/** Everything that can wait for a person. A new kind of thing joins by a line here. */
+/** Everything that can wait for a person. A new kind of thing adds a line here. */
 export function createQueueSources({ db, now, env, bookings, ads }: SourceDeps): QueueSource[] {
   const { site } = env
   return [
@@ -42,7 +42,7 @@ export function createQueueSources({ db, now, env, bookings, ads }: SourceDeps):
   ]
 }
 
-/** An operator sees the photos of ads that nobody else does: those that wait, and those that were taken off. */
+/** Lets operators see photos that are not public: of ads that wait and of ads that were removed. */
 function withPhotos({ photoSecrets }: AdDeps, source: QueueSource): QueueSource {
   const open = (url: string) => photoSecrets.open('operator', url)
   return {

@@ -11,10 +11,10 @@ import type { QueueItem, QueueSource } from './queue-source.ts'
 
 type OpenCase = Awaited<ReturnType<typeof listOpenCases>>[number]
 
-/** What readers report comes first. */
+/** The reasons that match what readers report come first. */
 const FIRST: readonly EndReason[] = ['scam', 'prohibited', 'offensive', 'not-theirs', 'sold', 'other']
 const REASONS = [...endReasonTemplates(FIRST), ...returnReasonTemplates]
-/** Somebody may lose money or be hurt while it waits. */
+/** Someone may lose money or be hurt while it waits. */
 const PRESSING = new Set<ReportReason>(['scam', 'pay-first', 'prohibited', 'offensive', 'not-theirs'])
 const PROBLEMS = {
   'not-open': 'The reports were decided by somebody else.',
@@ -25,7 +25,7 @@ const toOutcome = (outcome: CaseOutcome) => (outcome.ok ? null : PROBLEMS[outcom
 const labelOf = (reason: ReportReason) =>
   REPORT_CHOICES.find(({ value }) => value === reason)?.label ?? reason
 
-/** Ads that readers reported: nothing wrong, off the site, or back to the seller. All reports of an ad are one thing. */
+/** Ads that readers reported: dismiss, remove or return to the seller. All reports of an ad are one case. */
 export function reportsSource(deps: AdDeps): QueueSource {
   return {
     kind: 'report',

@@ -10,7 +10,7 @@ import type { QueueSource } from './queue-source.ts'
 
 const FIRST: readonly EndReason[] = ['scam', 'pay-first', 'prohibited', 'offensive', 'not-theirs', 'other']
 
-/** Conversations about an ad that one side reported. The ad is left, or taken off the site. */
+/** Conversations about an ad that one side reported. The ad is kept or removed. */
 export function threadsSource(deps: AdDeps): QueueSource {
   const adOf = async (id: string) => (await findThreadById(deps.db, Number(id)))?.ad.id
   return {
@@ -41,7 +41,7 @@ export function threadsSource(deps: AdDeps): QueueSource {
         href: `/ads/${thread.adId}`,
       }))
     },
-    // The conversation is closed already; leaving the ad is only seen and written down.
+    // The conversation is closed already, so keeping the ad only records that someone looked.
     accept: async () => null,
     async reject(id, { reason, words }, by) {
       const adId = await adOf(id)
