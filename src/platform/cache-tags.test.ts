@@ -45,7 +45,7 @@ test('tags that are too many for one notification are told in several', async ()
   const { bumped, tags } = await joinOverLine()
   const many = Array.from({ length: 2_000 }, (_, at) => `ad:${at + 100_000}`)
   await tags.bump(many.join(' '))
-  // This node knows at once, and then hears itself as one of those that listen.
+  // This node bumps its own cache at once, and then receives its own notifications like every listener.
   const heard = () => bumped.slice(bumped.indexOf(many.join(' ')) + 1)
   await eventually(() => expect(heard().join(' ')).toBe(many.join(' ')))
   expect(heard().length).toBeGreaterThan(1)
@@ -54,7 +54,7 @@ test('tags that are too many for one notification are told in several', async ()
 test.each(['fallSilent', 'cut'] as const)(
   'a line that is gone (%s) is replaced, and all that may have been missed is out of date',
   async (lose) => {
-    // Longer than a busy machine keeps a good line waiting.
+    // Long enough that a busy machine does not make a working connection look silent.
     const { line, tags, bumped, tell } = await joinOverLine({ silenceMs: 1_500 })
     line[lose]()
     await tell('ads')

@@ -5,9 +5,9 @@ import type { TextCache } from './page.ts'
 const CHANNEL = 'cache_tags'
 
 export interface CacheTags {
-  /** One tag, or several with spaces between them. Tells this node at once, and every other node through the database. */
+  /** Bumps one tag or several separated by spaces: on this node at once, on others through the database. */
   bump(tags: string): Promise<void>
-  /** False while this node does not hear what the others bump. */
+  /** False while this node does not receive the bumps of other nodes. */
   isListening(): boolean
   close(): Promise<void>
 }
@@ -16,20 +16,20 @@ interface Options {
   url: string
   pool: pg.Pool
   cache: Pick<TextCache, 'bump' | 'bumpAll'>
-  /** Told of each write, so that no page is made anew of rows that are older. */
+  /** Notified of each write, so that no page is rendered from rows older than that write. */
   replica?: { need(position: string | null): Promise<void> } | null
   onError: (error: Error) => void
-  /** Tells a CDN: of what this node bumps, and of what a trigger told all of them. */
+  /** Purges a CDN: for tags that this node bumps, and for tags that a database trigger sends to all nodes. */
   purge?: ((tags: string) => void) | undefined
-  /** How often an idle line is asked whether it still is one. */
+  /** How often the listening connection is tested with a query. */
   heartbeatMs?: number
   silenceMs?: number
 }
 
 const TELL = `SELECT pg_notify($1, tags || ' @' || pg_current_wal_lsn()) FROM unnest($2::text[]) AS tags`
-/** A notification takes 8,000 bytes, the position of the write included. */
+/** A notification holds at most 8,000 bytes, including the position of the write. */
 const MAX_TOLD = 7_900
-/** Asked so often, given up after so long, tried again: a line that fell silent is replaced within ten seconds. */
+/** Heartbeat, silence timeout and retry delay together replace a silent connection within ten seconds. */
 const HEARTBEAT_MS = 4_000
 const SILENCE_MS = 5_000
 const RETRY_MS = 1_000
@@ -41,7 +41,7 @@ export function joinCacheTags(options: Options): CacheTags {
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
 
-  /** Tags and where their write is; a trigger cannot know that yet. */
+  /** The payload is tags and the position of their write; a trigger does not know the position yet. */
   const hear = (payload: string) => {
     const [tags = '', position = null] = payload.split(' @')
     replica?.need(position).catch(onError)
@@ -57,7 +57,7 @@ export function joinCacheTags(options: Options): CacheTags {
     if (isClosed) return void next.end()
     await next.query(`LISTEN ${CHANNEL}`)
     client = next
-    // What was told while nobody listened is unknown.
+    // Notifications sent while this node was not listening are lost.
     replica?.need(null).catch(onError)
     cache.bumpAll()
   }
@@ -73,7 +73,7 @@ export function joinCacheTags(options: Options): CacheTags {
     }, RETRY_MS)
     retry.unref()
   }
-  // A line that only listens would never find out that it fell silent.
+  // A connection that only listens would never detect that it fell silent.
   let isAsking = false
   const heartbeat = setInterval(async () => {
     if (isAsking) return
@@ -86,7 +86,7 @@ export function joinCacheTags(options: Options): CacheTags {
   listen().catch(reconnect)
   return {
     async bump(tags) {
-      // Before the tag: a page made anew from now on must show the write.
+      // Before the bump: a page rendered from now on must show the write.
       const isNeeded = replica?.need(null)
       cache.bump(tags)
       await pool.query(TELL, [CHANNEL, split(tags)])
@@ -103,7 +103,7 @@ export function joinCacheTags(options: Options): CacheTags {
   }
 }
 
-/** As few texts as hold all tags. */
+/** Packs the tags into as few payloads as MAX_TOLD allows. */
 function split(tags: string): string[] {
   const texts: string[] = []
   for (const tag of tags.split(' ')) {

@@ -5,20 +5,20 @@ import {
   QueryClient as TanstackClient,
 } from '@tanstack/react-query'
 
-/** What came back from a call, whoever carried it. */
+/** The response to an API request, over the network or injected. */
 export interface CallAnswer {
   status: number
   statusText: string
   text: string
-  /** The parsed text, once it was read. The server makes many pages from one kept answer, so nobody may change it. */
+  /** The parsed text, set on first read. Many pages share one cached copy on the server: never mutate it. */
   data?: unknown
   header(name: string): string | null
 }
 
-/** Carries a GET: `fetch` in the browser, an injected request on the server. */
+/** Sends a GET request: by `fetch` in the browser, injected on the server. */
 export type Transport = (path: string) => Promise<CallAnswer>
 
-/** A call that was answered with an error. Its message is the status, a colon and the body. */
+/** An API request that was answered with an error. Its message is the status, a colon and the body. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
@@ -34,7 +34,7 @@ export class CallError extends Error {
 const transports = new WeakMap<QueryClient, Transport>()
 
 interface QueryClientOptions {
-  /** What a call answered with 401 becomes: an error, or null where nobody being signed in is an answer too. */
+  /** What a 401 response becomes: an error, or null where being signed out is a valid result. */
   on401?: 'throw' | 'null'
 }
 
@@ -51,12 +51,12 @@ export function createQueryClient(
             if (on401 === 'null' && error instanceof CallError && error.status === 401) return null
             throw error
           }),
-        // With no connection a call fails and the page says so. By default it would wait, and the page stay empty.
+        // Offline, a request fails and the page says so. By default it would wait and leave the page empty.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
-        // What failed on the server is shown at once, without script too; the page offers to try again.
+        // The page shows at once what failed on the server, also without script, and offers to try again.
         retryOnMount: false,
       },
       mutations: { retry: false },
@@ -66,19 +66,19 @@ export function createQueryClient(
   return client
 }
 
-/** The path of a call: its key's segments joined with slashes. The first is ours, the others came from somebody. */
+/** The path of a request: its key's segments joined with slashes. Only the first segment is trusted. */
 function pathOf([first, ...others]: QueryKey): string {
   return [first, ...others.map(encodeSegment)].join('/')
 }
 
-/** No encoding keeps these two from leading to another path: everybody who reads a URL resolves them. */
+/** Encoding does not protect against these two: every URL parser resolves them, even percent-encoded. */
 const DOT_SEGMENT = /^\.{1,2}$/
 
-/** The one place where what somebody typed becomes part of a path. */
+/** The only place where user input becomes part of a path. */
 function encodeSegment(segment: unknown): string {
   const text = String(segment)
   if (text === '' || DOT_SEGMENT.test(text)) throw new CallError(404, 'Not Found')
-  // Half a surrogate pair cannot be encoded at all.
+  // encodeURIComponent throws on a lone surrogate.
   return encodeURIComponent(text.toWellFormed())
 }
 
@@ -96,7 +96,7 @@ async function fetchJson(client: QueryClient, path: string): Promise<unknown> {
   return answer.data
 }
 
-/** A GET that the default query function answers. */
+/** Query options for a GET request that the default query function sends. */
 export function call<Data>(key: [string, ...(string | number)[]]) {
   return queryOptions<Data>({ queryKey: key })
 }

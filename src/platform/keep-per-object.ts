@@ -1,4 +1,4 @@
-/** Remembers the answer as long as the object it was made from lives: the same object in gives the same object out. */
+/** Memoizes a function per argument object, for as long as that object lives. */
 export function keepPerObject<Given extends object, Answer>(
   make: (given: Given) => Answer,
 ): (given: Given) => Answer {

@@ -1,15 +1,15 @@
 import type { Now } from './time/clock.ts'
 
-/** A node that missed a message of the others finds out by then. */
+/** A node that missed a notification of another node is up to date again after this. */
 const MAX_AGE_MS = 60_000
 
 export interface KeepDeps {
   now: Now
-  /** Grows with every change on any node: the version of the cache tag. */
+  /** The version of the cache tag: it grows with every change on any node. */
   version: () => number
 }
 
-/** Reads the rows again only when something changed. Equal answers are the same object. */
+/** Caches the result of `read` until the version changes or MAX_AGE_MS is over; callers share one object. */
 export function keepUntilChanged<Answer>(
   { now, version }: KeepDeps,
   read: () => Promise<Answer>,
@@ -20,7 +20,7 @@ export function keepUntilChanged<Answer>(
     if (kept && kept.version === version() && at - kept.readAt < MAX_AGE_MS) return kept.answer
     const mine = { answer: read(), version: version(), readAt: at }
     kept = mine
-    // A database that is away must not be remembered as one that holds nothing.
+    // A failed read must not be cached.
     mine.answer.catch(() => {
       if (kept === mine) kept = undefined
     })

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ComponentType } from 'react'
 import type { PreparedText } from './prepared-text.ts'
 
-/** The address a page was opened with. */
+/** The URL a page was opened with. */
 export interface PageAddress {
   path: string
   params: Record<string, string>
   query: URLSearchParams
 }
 
-/** The page that an address leads to. */
+/** A page with the URL that leads to it. */
 export interface FoundPage {
   page: Page
   address: PageAddress
@@ -21,49 +21,49 @@ export type PageComponent = ComponentType<PageAddress>
 // biome-ignore lint/suspicious/noExplicitAny: a page may make calls of any shape.
 export type PageCall = Omit<FetchQueryOptions<any, any, any, any>, 'enabled'> & { enabled?: unknown }
 
-/** Reads the answer of a call that the page made; undefined when it failed. */
+/** Reads the response to one of the page's API requests; undefined if it failed. */
 export type ReadCall = <Data>(call: { queryKey: QueryKey }) => Data | undefined
 
 export interface PageHead {
   title: string
-  /** Undefined in the browser, where nobody reads it. */
+  /** Undefined in the browser, which does not use it. */
   description: string | undefined
-  /** The address search engines should keep; the page's own path without its query by default. */
+  /** The canonical path for search engines; by default the page's own path without its query. */
   canonical?: string
   isIndexed?: boolean
   image?: string | undefined
-  /** For a picture that was drawn for sharing: what it shows, and that it is 1200 by 630. */
+  /** Alt text of a picture drawn for sharing; setting it declares the picture to be 1200 by 630 pixels. */
   imageAlt?: string | undefined
   /** An Atom feed of what the page lists. Undefined in the browser. */
   feed?: string | undefined
   structuredData?: object | undefined
-  /** The pages above this one, the highest first, and this one last. Undefined in the browser. */
+  /** The parent pages, topmost first, then this page. Undefined in the browser. */
   breadcrumbs?: { name: string; path: string }[] | undefined
 }
 
-/** One line of the site map. */
+/** One entry of the site map. */
 export interface Page {
   path: string
-  /** Where the page stands, and what it is called there. Fetched only when somebody goes there. */
+  /** The file that exports the component, fetched only on navigation to the page. */
   file: string
   component: string
-  /** Query parameters that change the page, or what writes them in their one form; others are ignored, also by the cache. */
+  /** Query parameters that change the page, or a function that normalizes them; all others are ignored. */
   parameters?: readonly string[] | ((query: URLSearchParams) => string)
   calls?: (address: PageAddress) => PageCall[]
-  /** Calls that depend on the first answers. */
+  /** API requests that depend on the responses to `calls`. */
   followUpCalls?: (address: PageAddress, read: ReadCall) => PageCall[]
   head: (address: PageAddress, read: ReadCall, site: { name: string; url: string }) => PageHead
-  /** 404 when what the page is about does not exist. */
+  /** False answers 404: the subject of the page does not exist. */
   isFound?: (address: PageAddress, read: ReadCall) => boolean
-  /** Made on the server only: its answers are not sent again, the browser keeps the markup and loads the page in full. */
+  /** Rendered on the server only: no embedded data, no hydration of its body, and links load it in full. */
   isStatic?: boolean
-  /** Does with the first stylesheet: its pages are the ones that people open first. */
+  /** Needs only the base stylesheet; set on the pages that visitors open first. */
   usesBaseStylesOnly?: boolean
   /** False keeps the page out of sitemap.xml. */
   isListed?: boolean
-  /** A page for one person (a secret link): never kept in a cache, here or in a browser. */
+  /** A page for one person (a secret link): never cached, on the server or in a browser. */
   isPersonal?: boolean
-  /** What the page is made of: a change to one of these makes its cached copy out of date. */
+  /** The cache tags of the page: bumping one of them makes its cached copy out of date. */
   tags: readonly string[] | ((address: PageAddress, read: ReadCall) => readonly string[])
 }
 
@@ -71,10 +71,10 @@ export function readFrom(client: QueryClient): ReadCall {
   return (call) => client.getQueryData(call.queryKey)
 }
 
-/** A page that could not be shown. */
+/** Why a page could not be shown. */
 export interface Failure {
   status: number
-  /** What the page says; its own words by default. */
+  /** What the page says; a general text by default. */
   message?: string
 }
 
@@ -82,21 +82,21 @@ export interface ShownAgain {
   path: string
   search?: string
   status: number
-  /** What the page finds as the answers of its calls. */
+  /** Data to set as query results of the page. */
   answers: [key: readonly unknown[], data: unknown][]
 }
 
-/** Answers a plain form with its page, what was typed included. */
+/** Answers a plain form with its page, including the submitted values. */
 export type ShowAgain = (request: FastifyRequest, reply: FastifyReply, again: ShownAgain) => Promise<unknown>
 
-/** Null is not kept. What it is made of may be known only once it is made. */
+/** A rendered text, with its tags if they are known only after rendering. Null is not cached. */
 export type MadeText = string | { text: string; tags: readonly string[] } | null
 
-/** Keeps what was made of the database until one of its tags is bumped. */
+/** Caches texts rendered from the database until one of their tags is bumped. */
 export interface TextCache {
-  /** One tag, or several with spaces between them. */
+  /** Bumps one tag, or several separated by spaces. */
   bump(tags: string): void
-  /** Everything that is kept is out of date. */
+  /** Marks everything as out of date. */
   bumpAll(): void
   find(key: string): PreparedText | null
   fill(key: string, tags: readonly string[], make: () => Promise<MadeText>): Promise<PreparedText | null>

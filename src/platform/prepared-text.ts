@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
-/** A page or file that was made once and is sent to many: its bytes, its ETag and its compressed copies. */
+/** A page or file that is prepared once and sent many times: its bytes, ETag and compressed copies. */
 export interface PreparedText {
   body: Buffer
   etag: string
@@ -11,20 +11,21 @@ export interface PreparedText {
 
 export type Encoding = 'br' | 'gzip'
 
-/** Compressing a page takes half a millisecond, less than handing it to a thread and back. Site maps are larger. */
+/** Compressing a page takes half a millisecond, less than a round trip to a thread. Site maps are larger. */
 const MAX_AT_ONCE_BYTES = 256 * 1024
 
 /**
- * Until the next full garbage collection Node keeps the last piece of every compressed text. A piece of half a block
- * (Buffer.poolSize, scripts/prepare-node.mjs) is cut out of none and so keeps none.
+ * Node retains the last output chunk of every compressed text until the next full garbage collection. A chunk
+ * of half of Buffer.poolSize (see scripts/prepare-node.mjs) is not allocated from the pool, so it does not
+ * retain a pool block.
  */
 const PIECE_BYTES = 4 * 1024
 
 const brotliOptions = (body: Buffer) => ({
   params: {
-    // On 40 KB level 4 saves 400 bytes more, and takes nearly twice the time.
+    // On 40 KB, level 4 saves another 400 bytes and takes nearly twice the time.
     [constants.BROTLI_PARAM_QUALITY]: 3,
-    // A window no larger than a page: the default one takes 16 times the memory for each page in the making.
+    // A window of 256 KB is enough for a page; the default takes 16 times the memory while compressing.
     [constants.BROTLI_PARAM_LGWIN]: 18,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   },
@@ -48,7 +49,7 @@ export function prepareText(text: string): PreparedText {
   return { body, etag: `W/"${hash('sha1', body, 'base64url')}"`, encoded: new Map() }
 }
 
-/** The text in a browser's encoding, compressed once and kept with it. */
+/** Returns the text in the given encoding, compressed once and then cached with it. */
 export async function encodeText(text: PreparedText, encoding: Encoding): Promise<Buffer> {
   const known = text.encoded.get(encoding)
   if (known) return known
@@ -58,8 +59,8 @@ export async function encodeText(text: PreparedText, encoding: Encoding): Promis
   return body
 }
 
-// Node cuts small buffers out of blocks, and zlib answers with a view of the block it worked in.
-// What is kept for long has bytes of its own, or each small page would hold a whole block.
+// Node allocates small buffers from a shared pool, and zlib returns a view of its working buffer.
+// Cached texts own their bytes, or each small page would retain a whole block.
 
 const encoder = new TextEncoder()
 
@@ -78,7 +79,7 @@ const NOT_REFUSED = String.raw`\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`
 const TAKES_BR = new RegExp(`\\bbr${NOT_REFUSED}`)
 const TAKES_GZIP = new RegExp(`\\bgzip${NOT_REFUSED}`)
 
-/** The best encoding that the other side takes; null is as it is. */
+/** The best encoding that the client accepts; null means uncompressed. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding | null {
   const text = String(accepted ?? '')
   if (TAKES_BR.test(text)) return 'br'

@@ -54,7 +54,7 @@ test('a job that is due is run without waiting for the next look into its queue'
   const runs: string[] = []
   const queue = startQueue({
     databaseUrl: url,
-    // The first may be found by the look that every worker begins with.
+    // Every worker polls once when it starts, which may find the first run.
     jobs: [
       {
         name: 'sweep',

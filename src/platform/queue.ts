@@ -10,16 +10,16 @@ import { traced } from './tracing/tracing.ts'
 
 export interface Job<Deps> {
   name: string
-  /** Minutes, hours, days: as in crontab, in UTC. What came due while no node ran is done once when one is back. */
+  /** A crontab expression in UTC. Runs missed while no node was up are made up for by one run. */
   schedule: string
-  /** Asked every two seconds, for work that must not wait for the schedule. Such a job may run on several nodes at once. */
+  /** Checked every two seconds, for work that cannot wait; such a job may run on several nodes at once. */
   isDue?: (deps: Deps) => Promise<boolean>
-  /** For what lies on the disk of one node: each node runs it itself, in one of its copies, every minute whatever the schedule. */
+  /** For data on a node's disk: each node runs it in one of its copies, every minute, not by schedule. */
   isOfEachNode?: boolean
   run: (deps: Deps) => Promise<unknown>
 }
 
-/** Where a job says how much it did. */
+/** The log in which a job reports how much it did. */
 export interface JobLog {
   info(counts: object, message: string): void
 }
@@ -29,23 +29,23 @@ interface QueueOptions<Deps> {
   jobs: readonly Job<Deps>[]
   deps: Deps
   onError: (error: Error) => void
-  /** Handed in by a test that does not want to wait. */
+  /** Set by tests, to shorten waits. */
   silenceMs?: number | undefined
   ownJobsMs?: number | undefined
   pollSeconds?: number | undefined
 }
 
 const RETRY_MS = 500
-/** Mail that somebody waits for is on its way by then. */
+/** An email that a visitor waits for is sent within this. */
 const ASK_MS = 2_000
 
 export interface Queue {
-  /** Fulfilled when the jobs run, or when they were stopped before. */
+  /** Resolves when the jobs run, or when they were stopped before that. */
   started: Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the jobs on the site's own database. One that goes away meanwhile is waited for: the site is open already. */
+/** Starts the jobs, and retries while the database is unreachable, because the site is already running. */
 export function startQueue<Deps>(options: QueueOptions<Deps>): Queue {
   const stopping = new AbortController()
   const opened = openWhenBack(options, stopping.signal)
@@ -72,7 +72,7 @@ async function openWhenBack<Deps>(options: QueueOptions<Deps>, stopping: AbortSi
 
 async function openQueue<Deps>(options: QueueOptions<Deps>): Promise<() => Promise<void>> {
   const { databaseUrl, onError, silenceMs } = options
-  // Fetched when the site is open already: it is large, and visitors do not wait for it.
+  // Imported once the site is running: it is large, and visitors must not wait for it.
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss(connectionOf(databaseUrl, silenceMs))
   boss.on('error', onError)
@@ -93,7 +93,7 @@ async function openQueue<Deps>(options: QueueOptions<Deps>): Promise<() => Promi
   }
 }
 
-/** pg-boss hands these to a pool of its own, which makes its connections of the class that is named here. */
+/** pg-boss passes these options to its own pool, which creates connections with the given `Client` class. */
 function connectionOf(connectionString: string, silenceMs = SILENCE_MS): ConstructorOptions {
   const options = {
     connectionString,
@@ -106,11 +106,11 @@ function connectionOf(connectionString: string, silenceMs = SILENCE_MS): Constru
   return options
 }
 
-/** Who works on a job, by its name. */
+/** Worker ids by job name. */
 type Workers = ReadonlyMap<string, string>
 
-// Each look into a queue is a statement that locks: an idle site must not make many of them. A job that is due waits for
-// none, because whoever finds that out wakes its worker; nor is half a minute much for what comes every ten or more.
+// Each poll is a locking statement, so an idle site must not poll often. A job with `isDue` needs no poll,
+// because wakeJobs notifies its worker; for a job that runs every ten minutes or less often, 30 s is little.
 const POLL_SECONDS = { everyMinute: 10, other: 30 }
 const pollSecondsOf = ({ schedule, isDue }: Pick<Job<never>, 'schedule' | 'isDue'>) =>
   schedule.startsWith('* ') && !isDue ? POLL_SECONDS.everyMinute : POLL_SECONDS.other
@@ -128,7 +128,7 @@ async function giveWork<Deps>(
     const worker = await boss.work(name, { pollingIntervalSeconds }, async () => {
       await traceJob(name, () => run(deps)).catch((error: Error) => {
         onError(error)
-        // pg-boss keeps a failed job's error with all its properties, and those of a query are people's words.
+        // pg-boss stores all properties of a job's error, and those of a query error contain user data.
         throw new Error(describeError(error))
       })
     })
@@ -138,7 +138,7 @@ async function giveWork<Deps>(
 }
 
 const SCHEDULED_QUEUE = { policy: 'singleton', retryLimit: 2, expireInSeconds: 300 }
-// A node that died holding such a job must not make the others wait for its time to run out.
+// `short` allows several active jobs: one left active by a dead node must not block others until it expires.
 const WOKEN_QUEUE = { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 }
 
 function wakeJobs<Deps>(
@@ -169,7 +169,7 @@ function wakeJobs<Deps>(
   }
 }
 
-/** The jobs of this node alone, one after the other, never twice at once: copies share a disk, so only the first has any. */
+/** Runs this node's own jobs in sequence, without overlap. Copies share a disk, so only the first does. */
 function runOwnJobs<Deps>(options: QueueOptions<Deps>): () => Promise<void> {
   const { jobs, deps, onError, ownJobsMs = MINUTE_MS } = options
   const own = jobs.filter(({ isOfEachNode }) => isOfEachNode && copySlot() === 0)

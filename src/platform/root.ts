@@ -1,2 +1,2 @@
-/** The folder of the project: what the site reads is named from here. The built server lies as deep in it as this file. */
+/** The project's root folder. The built server is at the same depth as this file, so the path fits both. */
 export const ROOT = new URL('../../', import.meta.url)

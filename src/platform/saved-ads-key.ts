@@ -1,4 +1,4 @@
-/** Where this device keeps its saved ads. */
+/** The localStorage key of the ads saved on this device. */
 export const SAVED_ADS_KEY = 'saved-ads'
-/** Sent to the window when they change. */
+/** The event dispatched on `window` when they change. */
 export const SAVED_CHANGED = 'savedchange'

@@ -17,7 +17,7 @@ type Manifest = Record<string, Chunk>
 
 const ENTRY = 'src/browser/entry.tsx'
 
-/** The pages as `scripts/build.ts` left them in the given folder. */
+/** Loads the pages that `scripts/build.ts` built into the given folder. */
 export async function loadBuiltRenderer(distFolder: string): Promise<Renderer> {
   const manifest = JSON.parse(await readFile(`${distFolder}/client/manifest.json`, 'utf8')) as Manifest
   const fetchBuilt = (name: string) => import(/* @vite-ignore */ `${distFolder}/server/${name}.js`)
@@ -71,7 +71,7 @@ function collectAssets(manifest: Manifest, page: PageFile): DocumentAssets {
   }
 }
 
-/** What a file needs stands before it, so that each can be run when its turn comes. */
+/** Collects scripts in dependency order: what a file imports comes before it. */
 function collectScripts(manifest: Manifest, key: string, into: Set<string>): void {
   const chunk = manifest[key]
   if (!chunk || into.has(chunk.file)) return

@@ -14,16 +14,16 @@ export interface SiteMap extends ReachablePages {
 interface Options {
   pages: readonly Page[]
   notFound: Page
-  /** Every file that holds a page, by its name in the site map. */
+  /** Loaders of the page files, by their name in the site map. */
   files: PageFiles
-  /** Fetches what the page's looks need besides, in the browser. */
+  /** Loads additional styles of a page in the browser; null if none are needed. */
   loadStyles: (page: Page) => Promise<void> | null
 }
 
-/** Ids, slugs and secret tokens are all there is: anything else, encoded or not, is no page of ours. */
+/** Path parameters are ids, slugs and secret tokens; anything else, encoded or not, is not found. */
 const PARAMETER = /^[\w-]{1,200}$/
 
-/** Finds the page of an address and loads its component. */
+/** Creates the site map, which finds the page of a URL and loads its component. */
 export function createSiteMap({ pages, notFound, files, loadStyles }: Options): SiteMap {
   const plain = new Map(pages.filter(({ path }) => !path.includes(':')).map((page) => [page.path, page]))
   const patterns = pages
@@ -55,7 +55,7 @@ export function createSiteMap({ pages, notFound, files, loadStyles }: Options): 
       const { page, params } = known ? { page: known, params: {} } : findWithParameters(path)
       return { page, address: { path, params, query: new URLSearchParams(search) } }
     },
-    /** The page's component once its file is here. */
+    /** The page's component, or undefined until its file is loaded. */
     componentOf: (page) => loaded.get(page),
     load,
     loadAll: () => Promise.all([...pages, notFound].map(load)),

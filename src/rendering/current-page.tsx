@@ -17,7 +17,7 @@ interface CurrentPageProps {
   reference?: string | undefined
 }
 
-/** Shows the page of the current address, and tells people who cannot see it that it changed. */
+/** Renders the page of the current URL, and announces page changes to screen readers. */
 export function CurrentPage({ pages, first, failure, reference }: CurrentPageProps) {
   const found = useFoundPage(pages, first)
   const Component = useLoadedComponent(pages, found?.page)
@@ -38,7 +38,7 @@ export function CurrentPage({ pages, first, failure, reference }: CurrentPagePro
   )
 }
 
-/** The first page was found before anything was rendered; the next ones are found when somebody goes there. */
+/** The first page is found before rendering; later pages are found on navigation. */
 function useFoundPage(pages: ReachablePages, first: FoundPage): FoundPage | null {
   const [path] = useLocation()
   const search = useSearch()
@@ -50,7 +50,7 @@ function useFoundPage(pages: ReachablePages, first: FoundPage): FoundPage | null
     return isFirst ? first : pages.find(path, search)
   }, [pages, first, path, search, mapsFetched])
   useEffect(() => {
-    // Back to a page that was opened in place before this one was loaded anew.
+    // Null after going back to a page that was opened in place before the current document was loaded.
     if (!found) pages.fetchMap().then(countMap, () => location.reload())
   }, [pages, found])
   return found
@@ -69,7 +69,7 @@ function useLoadedComponent(pages: ReachablePages, page?: Page) {
   return component
 }
 
-/** After the first page: title, focus and scroll as a browser does them for a full load. */
+/** After the first page, sets title, focus and scroll position as a browser does on a full page load. */
 function useArrival(found: FoundPage | null): void {
   const client = useQueryClient()
   const site = useSite()
@@ -82,7 +82,7 @@ function useArrival(found: FoundPage | null): void {
     }
     if (!found) return
     const { page, address } = found
-    // Its script changed the address of what the server made: it is the same page as before.
+    // On a static page only its own script changes the URL, and the page stays the same.
     if (page.isStatic) return
     const setTitle = () => {
       const head = page.head(address, readFrom(client), { name: site.name, url: location.origin })

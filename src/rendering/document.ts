@@ -7,13 +7,13 @@ import { listStructuredData, toScriptJson } from './structured-data.ts'
 
 export interface DocumentAssets {
   styles: string[]
-  /** The styles that the page does without and others need, fetched on the way there. */
+  /** Styles that this page does not need but other pages do, loaded on navigation to them. */
   moreStyles?: string
-  /** Runs before anything is painted, and fetches the others after it; the development server has none. */
+  /** Runs before the first paint, and loads the other scripts after it; the development server has none. */
   earlyScript: string | null
   entryScript: string
   pageScript: string
-  /** What the entry and the page import, to be fetched with it. */
+  /** What the entry and the page import, to be loaded with them. */
   modules: string[]
   /** Modules that must run before the entry; only the development server has any. */
   earlyModules?: string[]
@@ -24,28 +24,28 @@ interface DocumentParts {
   head: PageHead
   site: { name: string; url: string; timeZone?: string }
   path: string
-  /** A page behind a secret link: its address is not put on paper. */
+  /** A page behind a secret link: its URL is not printed. */
   isPersonal?: boolean
   body: string
-  /** The answers of the page's calls, so that the browser need not ask again. */
+  /** The page state, with the responses to its API requests, so that the browser does not repeat them. */
   state: unknown
   assets: DocumentAssets
   status: number
 }
 
-/** Search engines show about as much, and cut the rest wherever it falls. */
+/** Search engines show about this much, and cut off the rest at any point. */
 const MAX_DESCRIPTION_LENGTH = 155
 
 export function fullTitle(head: PageHead, siteName: string): string {
   return head.title.includes(siteName) ? head.title : `${head.title} · ${siteName}`
 }
 
-/** The whole HTML of a page. */
+/** Renders the whole HTML document of a page. */
 export function renderDocument(parts: DocumentParts): string {
   const { head, site, path, body, state, assets, status } = parts
   const title = escapeHtml(fullTitle(head, site.name))
   const description = escapeHtml(shortenText(head.description ?? '', MAX_DESCRIPTION_LENGTH))
-  // A page that is not there must not repeat the address it was asked for.
+  // An error page must not repeat the requested URL.
   const canonical = escapeHtml(`${site.url}${status === 200 ? (head.canonical ?? path) : '/'}`)
   const image = escapeHtml(absoluteUrl(site.url, head.image ?? '/og-image.png'))
   const isIndexed = head.isIndexed !== false && status === 200
@@ -96,7 +96,7 @@ function shareCardTags({ imageAlt }: PageHead): string {
 <meta property="og:image:alt" content="${escapeHtml(imageAlt)}">`
 }
 
-/** On every sheet of paper: whose page it is, its address and its day. The browser puts in the day of the printing. */
+/** The print line with site name, URL and day. The browser replaces the day with that of printing. */
 function printLine({ site, path, isPersonal, status }: DocumentParts): string {
   const address = site.url + (isPersonal || status !== 200 ? '' : path)
   const day = longDay(new Date(), site.timeZone)

@@ -4,7 +4,7 @@ import { type PreparedText, prepareText } from '../platform/prepared-text.ts'
 interface Entry {
   page: PreparedText
   tags: readonly string[]
-  /** How many bumps there had been when its making began. */
+  /** The number of bumps when its rendering began. */
   madeAt: number
   storedAt: number
 }
@@ -14,9 +14,9 @@ interface Making {
   promise: Promise<PreparedText | null>
 }
 
-/** Some five hundred pages. More would make every process larger for pages that hardly anybody asks for twice. */
+/** About five hundred pages. More would use memory in every process for pages rarely requested twice. */
 const MAX_BYTES = 32 * 1024 * 1024
-/** There is a tag for each ad: so many are remembered, then everything starts anew. */
+/** Each ad has a tag. Beyond this many, everything is marked as out of date and the tags are cleared. */
 const MAX_TAGS = 20_000
 
 interface HtmlCacheOptions {
@@ -25,7 +25,7 @@ interface HtmlCacheOptions {
   maxAgeMs?: number
 }
 
-/** Keeps rendered pages until one of their tags is bumped, they grow old, or the space is needed for newer ones. */
+/** Caches rendered pages until one of their tags is bumped, they expire, or newer ones need the space. */
 export class HtmlCache {
   readonly #entries = new Map<string, Entry>()
   readonly #bumpedAt = new Map<string, number>()
@@ -45,21 +45,21 @@ export class HtmlCache {
     this.#maxAgeMs = maxAgeMs
   }
 
-  /** Marks every page that carries the tag, or one of several with spaces between them, as out of date. */
+  /** Marks every page with the tag, or with one of several separated by spaces, as out of date. */
   bump(tags: string): void {
     this.#bumps += 1
     for (const tag of tags.split(' ')) this.#bumpedAt.set(tag, this.#bumps)
     if (this.#bumpedAt.size > MAX_TAGS) this.bumpAll()
   }
 
-  /** Marks everything as out of date, for when it is unknown what changed. */
+  /** Marks everything as out of date, for when it is not known what changed. */
   bumpAll(): void {
     this.#bumps += 1
     this.#allBumpedAt = this.#bumps
     this.#bumpedAt.clear()
   }
 
-  /** Another number whenever the tag was bumped. */
+  /** A number that changes whenever the tag is bumped. */
   versionOf(tag: string): number {
     return Math.max(this.#bumpedAt.get(tag) ?? 0, this.#allBumpedAt)
   }
@@ -68,23 +68,23 @@ export class HtmlCache {
     const entry = this.#entries.get(key)
     if (!entry || !this.#isFresh(entry)) return this.#miss()
     this.hits += 1
-    // Re-inserting keeps the map in order of use: the first key is always the one longest unused.
+    // Re-inserting keeps the map in order of use: the first key is the least recently used.
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry.page
   }
 
-  /** The tags of a page that is kept, for caches further out. */
+  /** The tags of a cached page, for a CDN or shared cache. */
   tagsOf(key: string): readonly string[] {
     return this.#entries.get(key)?.tags ?? []
   }
 
-  /** The page even when it is out of date: better than nothing while the database is away. */
+  /** Returns a page even if it is out of date, for when the database is away. */
   findStale(key: string): PreparedText | null {
     return this.#entries.get(key)?.page ?? null
   }
 
-  /** Runs `render` once for all who ask for the key meanwhile; a null result (an error page) is never kept. */
+  /** Runs `render` once for concurrent requests of a key; a null result (an error page) is never cached. */
   async fill(
     key: string,
     tags: readonly string[],
@@ -110,7 +110,7 @@ export class HtmlCache {
     }
   }
 
-  /** Whether a page in the making is good for one who asks now. Its tags are those of the copy before, or any. */
+  /** Whether a render in progress is still fresh, by the tags of the cached copy; without one, by any tag. */
   #willHold(key: string, { madeAt }: Making): boolean {
     const before = this.#entries.get(key)
     return before ? !this.#isBumpedSince(madeAt, before.tags) : madeAt === this.#bumps
@@ -149,7 +149,7 @@ export class HtmlCache {
   }
 }
 
-/** Compressed copies come later and are smaller; half as much again covers them. */
+/** Compressed copies are added later; another half of the size covers them. */
 function sizeOf(page: PreparedText): number {
   return page.body.length * 1.5
 }

@@ -2,15 +2,15 @@ import { parse } from 'regexparam'
 import type { FoundPage, Page, PageComponent } from '../platform/page.ts'
 import type { SiteMap } from './create-site-map.ts'
 
-/** What a document says of its own page, so that the browser can hydrate it before it has the site map. */
+/** What a document says about its own page, so that the browser can hydrate it without the site map. */
 export interface FirstPage extends Pick<Page, 'path' | 'component' | 'isStatic' | 'isPersonal'> {
-  /** Where the browser finds the page's script. */
+  /** The URL of the page's script. */
   file: string
 }
 
-/** The pages one can go to. On the server that is the site map. */
+/** The pages that can be navigated to. On the server this is the site map. */
 export interface ReachablePages {
-  /** Null while the site map is needed and not here. */
+  /** Null while the site map is needed and not loaded yet. */
   find(path: string, search: string): FoundPage | null
   componentOf(page: Page): PageComponent | undefined
   fetchMap(): Promise<SiteMap>
@@ -26,7 +26,7 @@ interface Opened {
   title: string
 }
 
-/** The page of the document, as the site map would have found it. */
+/** Returns the page of the document, as the site map would find it. */
 export function findFirstPage(first: FirstPage, { pathname, search, title }: Opened): FoundPage {
   const { keys, pattern } = parse(first.path)
   const values = keys && first.path !== '*' ? (pattern.exec(pathname)?.slice(1) ?? []) : []
@@ -41,14 +41,14 @@ interface Options {
   fetchMap: () => Promise<SiteMap>
 }
 
-/** Most visits to a page need no other: the site map, with the head and the calls of every page, is fetched on demand. */
+/** Loads the site map, with head and API requests of all pages, on demand: most visits need only one page. */
 export function createLateSiteMap({ first, component, fetchMap }: Options): ReachablePages {
   let map: SiteMap | null = null
   let fetching: Promise<SiteMap> | null = null
 
   async function fetchAndPrepare(): Promise<SiteMap> {
     const whole = await fetchMap()
-    // From now on the first page is the map's, under other queries: its component must not be missing for a moment.
+    // From now on the map's entry is used for the first page too, so its component must be loaded before.
     await whole.load(whole.find(first.address.path, '').page)
     map = whole
     return whole

@@ -5,21 +5,21 @@ import type { ReachablePages } from './late-site-map.ts'
 
 let lastTurn = 0
 
-/** The old page stays until the new one's script is here: no blank screen between two pages. The last press counts. */
+/** Keeps the old page until the new one's script is loaded, to avoid a blank screen. The last click wins. */
 export function loadThenNavigate(pages: ReachablePages, client: QueryClient): AroundNavHandler {
   return async (navigate, to, options) => {
     const turn = options?.replace ? lastTurn : ++lastTurn
-    // The script could not be fetched (offline, or a new version is out): let the browser try the plain way.
+    // The script could not be loaded (offline, or a new version is deployed): fall back to a full page load.
     const found = await fetchPage(pages, to).catch(() => null)
     if (turn < lastTurn) return
     if (!found) return location.assign(to)
-    // What failed when the link was pointed at, or when the page was last open, may be answered now.
+    // Requests that failed during prefetch, or when the page was last open, are retried.
     client.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' })
     navigate(to, options)
   }
 }
 
-/** Null when the address is not one of the pages that open in place. */
+/** Returns null if the URL is not a page that opens in place. */
 async function fetchPage(pages: ReachablePages, href: string): Promise<FoundPage | null> {
   const { pathname, search } = new URL(href, location.href)
   const map = await pages.fetchMap()
@@ -29,10 +29,10 @@ async function fetchPage(pages: ReachablePages, href: string): Promise<FoundPage
   return found
 }
 
-/** The others are made on the server, or are no pages of the site map at all. */
+/** Static pages, and URLs that are not in the site map, need a full page load. */
 export const opensInPlace = ({ path, isStatic }: Page) => path !== '*' && !isStatic
 
-/** Fetches what the page at the address needs, before anybody has gone there. */
+/** Loads the script and data of the page at a URL before navigation to it. */
 export async function prefetchPage(pages: ReachablePages, client: QueryClient, href: string): Promise<void> {
   const { pathname, search } = new URL(href, location.href)
   const map = await pages.fetchMap()

@@ -13,16 +13,16 @@ interface PageRootProps {
   pages: ReachablePages
   client: QueryClient
   site: SiteInfo
-  /** The page that the first address leads to. */
+  /** The page of the first URL. */
   found: FoundPage
   failure?: Failure | undefined
-  /** Of a request that failed. */
+  /** The id of a request that failed. */
   reference?: string | undefined
-  /** On the server there is no address bar to ask. */
+  /** On the server the URL comes from `found`, because there is no `location`. */
   isServer?: boolean
 }
 
-/** The whole page, the same on the server and in the browser. */
+/** The React tree of the whole page, the same on the server and in the browser. */
 export function PageRoot({ pages, client, site, found, failure, reference, isServer }: PageRootProps) {
   return (
     <QueryClientProvider client={client}>
@@ -38,7 +38,7 @@ export function PageRoot({ pages, client, site, found, failure, reference, isSer
   )
 }
 
-/** Says that links have become buttons. The early script waits for it, with a button that was pressed meanwhile. */
+/** Dispatches `ready` after hydration. The early script then repeats a button press that came before. */
 function ReadySign() {
   const isHydrated = useHydrated()
   useEffect(() => {

@@ -3,16 +3,16 @@ import { CallError } from '../platform/calls.ts'
 import type { SiteInfo } from '../shell/site-context.tsx'
 import type { FirstPage } from './late-site-map.ts'
 
-/** What the server hands to the browser inside the page. */
+/** The data that the server embeds in the page for the browser. */
 export interface PageState {
   page: FirstPage
   site: SiteInfo
   answers: [key: readonly unknown[], data: unknown][]
-  /** Without what was answered: an error may quote anything, and the page says it in its own words. */
+  /** Without the error bodies, which may quote anything; the page shows its own text. */
   failures: [key: readonly unknown[], status: number][]
 }
 
-/** A static page gives no client: its answers are in the markup already. */
+/** Pass no client for a static page: its data is already in the markup. */
 export function savePageState(client: QueryClient | null, page: FirstPage, site: SiteInfo): PageState {
   const state: PageState = { page, site, answers: [], failures: [] }
   for (const { queryKey, state: query } of client?.getQueryCache().getAll() ?? []) {

@@ -22,30 +22,30 @@ export interface RenderRequest {
   site: SiteInfo & { url: string }
   transport: Transport
   assetsOf: (page: Page) => DocumentAssets
-  /** Resolves when there is time to make a page, which takes milliseconds without a pause. */
+  /** Resolves when it is this page's turn to render, which blocks the event loop for milliseconds. */
   untilTurn: () => Promise<void>
-  /** Shown instead of the page when the request could not be answered at all. */
+  /** Shown instead of the page when the request failed. */
   failure?: Failure
-  /** The id of the request, shown on a page that failed: under it the log says why. */
+  /** The request id, shown on a failed page; the log has the reason under it. */
   reference?: string
-  /** Answers that are given instead of asked for: what was typed into a form that is shown again. */
+  /** Query results that are set instead of fetched: the submitted values of a form that is shown again. */
   answers?: readonly [key: QueryKey, data: unknown][]
 }
 
 export interface RenderedPage {
   status: number
   html: string
-  /** What it is made of. */
+  /** Its cache tags. */
   tags: readonly string[]
 }
 
-/** Whatever page was asked for: what is shown instead says that it could not be. */
+/** Replaces the head of the requested page when that page cannot be shown. */
 const BROKEN_HEAD: PageHead = { title: 'This page could not be shown', description: '', isIndexed: false }
 const isBroken = (failure?: Failure) => failure !== undefined && failure.status !== 404
 
 type Client = ReturnType<typeof createQueryClient>
 
-/** Makes pages of the site map into HTML. */
+/** Creates a renderer that turns pages of the site map into HTML. */
 export function createRenderer(siteMap: SiteMap) {
   async function render(request: RenderRequest): Promise<RenderedPage> {
     const { found, site, transport, failure, answers = [] } = request
@@ -77,7 +77,7 @@ export function createRenderer(siteMap: SiteMap) {
   }
 
   return {
-    /** Everything must be there before the first page: renderToString does not wait. */
+    /** Loads all code before the first render, because renderToString does not wait for it. */
     async prepare() {
       await siteMap.loadAll()
       await loadLateParts()
@@ -95,7 +95,7 @@ export function createRenderer(siteMap: SiteMap) {
 
 export type PageRenderer = ReturnType<typeof createRenderer>
 
-/** The same page under the same parameters in the same order, whatever else stands in the address. */
+/** The cache key of a page: its path with the parameters that matter, in a fixed order. */
 function identify({ page, address }: FoundPage): string {
   if (typeof page.parameters === 'function') return `${address.path}?${page.parameters(address.query)}`
   const kept = new URLSearchParams()
@@ -110,7 +110,7 @@ async function fetchAll(client: Client, calls: PageCall[]): Promise<void> {
   await Promise.all(calls.filter(({ enabled }) => enabled !== false).map((call) => fetchOne(client, call)))
 }
 
-/** Does what `prefetchQuery` does, without what only a browser needs: retries, cancelling and listeners. */
+/** Does what `prefetchQuery` does, without what only a browser needs: retries, cancellation and observers. */
 async function fetchOne(client: Client, call: PageCall): Promise<void> {
   const { queryKey, queryFn, ...options } = client.defaultQueryOptions({ ...call, enabled: true })
   const query = client.getQueryCache().build(client, { ...options, queryKey })
@@ -125,7 +125,7 @@ async function fetchOne(client: Client, call: PageCall): Promise<void> {
 
 const NEVER_CANCELLED = new AbortController().signal
 
-/** A call that failed makes the page a failure too, so that no cache or search engine keeps it. */
+/** A failed API request makes the page fail too, so that no cache or search engine stores it. */
 function statusOf(client: Client, isFound: boolean): number {
   const statuses = client
     .getQueryCache()

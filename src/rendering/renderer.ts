@@ -5,14 +5,14 @@ import type { Page } from '../platform/page.ts'
 import type { DocumentAssets } from './document.ts'
 import type { PageRenderer } from './render.tsx'
 
-/** The built pages, and what they load in a browser. */
+/** The built pages, and the assets that they load in a browser. */
 export interface Renderer {
   module: PageRenderer
   assetsOf: (page: Pick<Page, 'file' | 'usesBaseStylesOnly'>) => DocumentAssets
-  /** What the operators' application loads. */
+  /** The assets that the operators' console loads. */
   consoleAssets: ConsoleAssets
-  /** The development server puts its own middleware here. */
+  /** Attaches the middleware of the development server. */
   attach?: (app: FastifyInstance) => Promise<void>
-  /** Every mail with sample words, in development only. */
+  /** Lists every email with sample content, in development only. */
   listMailPreviews?: () => Promise<OutgoingMail[]>
 }

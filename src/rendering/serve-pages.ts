@@ -15,9 +15,9 @@ interface Deps {
   /** Null turns the cache off, for measuring. */
   cache: HtmlCache | null
   site: () => SiteInfo & { url: string }
-  /** Asks for data in the name of the request that a page answers. */
+  /** Creates the transport for API requests, under the id of the page's own request. */
   transport: (requestId: string) => Transport
-  /** How long a cache in front may keep a page; 0 not at all. */
+  /** How long a shared cache may store a page, in seconds; 0 means not at all. */
   sharedSeconds?: number
 }
 
@@ -25,7 +25,7 @@ interface Deps {
 export function createPages({ renderer, cache, site, transport, sharedSeconds = 0 }: Deps) {
   const { module, assetsOf } = renderer
 
-  /** An address is read once for each request, whoever asks first. */
+  /** Finds the page of a request, once per request. */
   function find(request: FastifyRequest): FoundPage {
     if (request.foundPage) return request.foundPage
     const { path, search } = split(request.url)
@@ -48,17 +48,17 @@ export function createPages({ renderer, cache, site, transport, sharedSeconds = 
       ...more,
     })
 
-  /** A page that is good now may be kept by a cache in front, which learns its tags to be told when they are not. */
+  /** Lets a shared cache store a fresh page, with its tags in the headers so that it can be purged. */
   function sendShared(request: FastifyRequest, reply: FastifyReply, page: PreparedText) {
     if (!sharedSeconds) return sendKept(request, reply, page)
-    // The name of the site and what is turned off are on every page.
+    // Every page depends on settings: the site name and the features that are on.
     const tags = [SETTINGS_TAG, ...(cache?.tagsOf(module.identify(find(request))) ?? [])]
     reply.header('Surrogate-Key', tags.join(' ')).header('Cache-Tag', tags.join(','))
     const cacheControl = `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=${sharedSeconds}`
     return sendPrepared(request, reply.code(200), page, { type: TYPE, cacheControl })
   }
 
-  /** Answers at once when a good copy is at hand; false when the page must be made. */
+  /** Answers from the cache; false if the page must be rendered. */
   async function serveCached(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if (!cache || request.method !== 'GET') return false
     const page = find(request)
@@ -82,13 +82,13 @@ export function createPages({ renderer, cache, site, transport, sharedSeconds = 
       return null
     })
     if (kept) return sendShared(request, reply, kept)
-    // Without `failed` another request made the page, and it failed: this one finds out for itself.
+    // Without `failed`, another request rendered the page and failed, so this one renders it again.
     const rendered = failed ?? (await render(page, request.id))
     const stale = rendered.status >= 500 ? cache.findStale(key) : null
     return stale ? sendKept(request, reply, stale) : sendRendered(request, reply, rendered)
   }
 
-  /** The page people see when a request failed: it makes no calls, so it works with no database. */
+  /** Shows the page for a failed request; it sends no API requests, so it works without a database. */
   async function showFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
     const { status, message = '' } = failure
     if (status === 503) reply.header('Retry-After', '5')
@@ -97,14 +97,14 @@ export function createPages({ renderer, cache, site, transport, sharedSeconds = 
     return sendPrepared(request, reply.code(status), page, NO_STORE)
   }
 
-  /** Made once for everybody, whatever address was asked for: refusing a flood must cost next to nothing. */
+  /** Rendered once for all requests, whatever their URL: refusing a flood must cost almost nothing. */
   async function keepFailure(key: string, failure: Failure): Promise<PreparedText> {
     const make = async () => (await render(module.find('/404', ''), REFERENCE, { failure })).html
     const kept = cache?.find(key) ?? (await cache?.fill(key, [], make))
     return kept ?? prepareText(await make())
   }
 
-  /** A page made for this one request, such as a form that is shown again with what was typed. */
+  /** Renders a page for this request only, such as a form shown again with the submitted values. */
   async function showAgain(request: FastifyRequest, reply: FastifyReply, again: ShownAgain) {
     const page = module.find(again.path, again.search ?? '')
     const { html } = await render(page, request.id, { answers: again.answers })
@@ -116,7 +116,7 @@ export function createPages({ renderer, cache, site, transport, sharedSeconds = 
 
 export type Pages = ReturnType<typeof createPages>
 
-/** Stands in a page that is made once for everybody, where each reads the id of his own request. */
+/** Placeholder in the shared error page, replaced with the id of each request. */
 const REFERENCE = '0000-reference-0000'
 const TYPE = 'text/html; charset=utf-8'
 const NO_STORE = { type: TYPE, cacheControl: 'no-store' }
@@ -137,7 +137,7 @@ function sendRendered(request: FastifyRequest, reply: FastifyReply, { status, ht
   return sendPrepared(request, reply.code(status), prepareText(html), NO_STORE)
 }
 
-/** Never kept, and its address is told to no other site. */
+/** Sends a page that is never cached and whose URL is not sent to other sites. */
 function sendPersonal(request: FastifyRequest, reply: FastifyReply, { status, html }: Made) {
   reply.code(status).header('Referrer-Policy', 'same-origin')
   return sendPrepared(request, reply, prepareText(html), NO_STORE)

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 const MEGABYTE = 1_000_000
 const MIN_FREE_BYTES = 200 * MEGABYTE
 
-/** A sentence about what is wrong with DATA_DIR, or null. Nothing stays behind. */
+/** Returns a sentence about what is wrong with DATA_DIR, or null. Leaves no file behind. */
 export async function findFolderProblem(dataDir: string): Promise<string | null> {
   const file = join(dataDir, `.write-test-${process.pid}`)
   try {
@@ -19,12 +19,12 @@ export async function findFolderProblem(dataDir: string): Promise<string | null>
   }
 }
 
-/** Not by Node's `recursive`, which tries for ever where a folder refuses new ones as if it were not there (/proc). */
+/** Avoids Node's `recursive`, which loops forever where a folder answers ENOENT to mkdir (/proc). */
 async function makeFolder(path: string): Promise<void> {
   if (existsSync(path)) return
   if (!existsSync(dirname(path))) await makeFolder(dirname(path))
   await mkdir(path).catch((error: NodeJS.ErrnoException) => {
-    // Another copy was quicker.
+    // Another copy of the site created it first.
     if (error.code !== 'EEXIST') throw error
   })
 }

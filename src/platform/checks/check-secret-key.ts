@@ -6,7 +6,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 
 const NAME = 'secret-key'
 
-/** A sentence when this database was used with another SECRET_KEY, or null. The first node leaves its fingerprint. */
+/** Says if this database was used with another SECRET_KEY, or null. The first node stores its fingerprint. */
 export async function findKeyProblem(db: Database, secrets: Secrets): Promise<string | null> {
   const own = secrets.keyFor('fingerprint').toString('base64url')
   await db
@@ -19,7 +19,7 @@ export async function findKeyProblem(db: Database, secrets: Secrets): Promise<st
   return 'SECRET_KEY is not the one that this database is used with: links and sealed data of one node would be nothing to another. Give every node the same SECRET_KEY (without one it is in DATA_DIR/secret-key of the first). If that key is lost for good: npm run doctor -- --new-key'
 }
 
-/** For when the old key is lost: what it sealed stays sealed, and the next start leaves a new fingerprint. */
+/** For a lost key: data sealed with it stays unreadable, and the next start stores a new fingerprint. */
 export async function forgetKey(db: Database): Promise<void> {
   await db.delete(siteState).where(eq(siteState.name, NAME))
 }

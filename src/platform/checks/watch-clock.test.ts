@@ -28,7 +28,7 @@ test('a clock is compared at start and every hour, and a database that is away m
     const before = asked
     vi.advanceTimersByTime(HOUR)
     await eventually(() => expect(asked).toBe(before + 1))
-    // What was asked is compared in the same turn.
+    // The result is compared within the same turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve))
   }
   expect(said).toEqual([expect.stringMatching(/3600 seconds ahead/)])

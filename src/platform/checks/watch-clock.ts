@@ -8,10 +8,10 @@ interface Options {
   warn: (problem: string) => void
 }
 
-/** Compares this machine's clock with the database's now and every hour, and says when they differ. Returns how to stop. */
+/** Warns, now and hourly, if this machine's clock and the database's differ. Returns a function to stop. */
 export async function watchClock({ pool, now, warn }: Options): Promise<() => void> {
   const look = async () => {
-    // A database that is away is said elsewhere.
+    // An unreachable database is reported elsewhere.
     const problem = await findClockProblem(pool, now).catch(() => null)
     if (problem) warn(problem)
   }
@@ -21,10 +21,10 @@ export async function watchClock({ pool, now, warn }: Options): Promise<() => vo
   return () => clearInterval(timer)
 }
 
-/** Codes of an authenticator and proofs of work allow for half a minute and more; this is what a clock service keeps. */
+/** What a time service achieves; authenticator codes and proofs of work tolerate half a minute or more. */
 const MAX_DIFFERENCE_MS = 5_000
 
-/** A sentence when this machine's clock and the database's tell different times, or null. */
+/** Returns a sentence if this machine's clock and the database's differ too much, or null. */
 export async function findClockProblem(pool: Pick<pg.Pool, 'query'>, now: Now): Promise<string | null> {
   const before = now().getTime()
   const { rows } = await pool.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS at')

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Secrets } from '../secrets/secrets.ts'
 
-/** What people agree to by email. Each has hashes of its own, so that one cannot be looked up in another. */
+/** Each list hashes addresses with its own key, so that one list cannot be looked up in another. */
 export type MailingList = 'newsletter' | 'alerts'
 
 /**
- * An address as a hash that only this installation can make: proof and suppression outlive the address itself, and
- * nobody who gets hold of the table can try addresses against it.
+ * Hashes an address with a key of this installation: proof of consent and suppression outlive the address
+ * itself, and a leaked table cannot be tested against a list of addresses.
  */
 export function hashAddress(secrets: Secrets, list: MailingList, email: string): string {
   return createHmac('sha256', secrets.keyFor(`${list}-address`))

@@ -10,7 +10,7 @@ export type ConsentEntry = Omit<Consent, 'id' | 'hash' | 'previousHash'>
 const FIRST_HASH = '0'.repeat(64)
 const PAGE_SIZE = 1_000
 
-/** Adds a row to the chain. Call it last in its transaction: until the commit, nobody else can add one. */
+/** Appends a row to the hash chain. Call it last in a transaction: it locks the ledger until the commit. */
 export async function recordConsent(tx: Transaction, entry: ConsentEntry): Promise<void> {
   await lockName(tx, 'consent ledger')
   const [last] = await tx
@@ -32,7 +32,7 @@ export type LedgerReport =
   | { isWhole: true; rows: number; lastHash: string }
   | { isWhole: false; rows: number; brokenAt: number; reason: string }
 
-/** Walks the chain from its first row and says where it breaks. */
+/** Verifies the chain from its first row and reports where it breaks. */
 export async function verifyLedger(db: Database): Promise<LedgerReport> {
   let lastHash = FIRST_HASH
   let lastId = 0

@@ -4,7 +4,7 @@ import { newsletterSuppressions } from '../../../database/schema.ts'
 
 export type Suppression = typeof newsletterSuppressions.$inferSelect
 
-/** Of the given hashes, those that must get nothing. */
+/** Returns those of the given address hashes that are suppressed. */
 export async function findSuppressed(db: Database | Transaction, hashes: string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set()
   const rows = await db

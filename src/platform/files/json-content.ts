@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import { StartError } from '../process/start-error.ts'
 import { ROOT } from '../root.ts'
 
-/** The folder of facts and words that change without a programmer. */
+/** The folder of facts and texts that change without a code change. */
 export const CONTENT_FOLDER = fileURLToPath(new URL('content/', ROOT))
 
-/** Something wrong in a content file, by the path of the part that is wrong. */
+/** A problem in a content file, with the JSON path of the invalid part. */
 export interface ContentProblem {
   path: readonly PropertyKey[]
   reason: string
@@ -17,11 +17,11 @@ export interface ContentProblem {
 export interface ContentFile<Data> {
   name: string
   data: Data
-  /** Stops with the file, the line and the reason of each problem. */
+  /** Throws a StartError with the file, line and reason of each problem; does nothing if there are none. */
   refuse: (problems: readonly ContentProblem[]) => void
 }
 
-/** Reads a JSON file of the content folder by its schema; a wrong file stops the start with file, line and reason. */
+/** Reads and validates a JSON file of the content folder; throws a StartError with file, line and reason. */
 export function readContent<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
@@ -58,20 +58,20 @@ function parseJson(name: string, text: string): unknown {
   }
 }
 
-/** The line (from 1) on which each part of a JSON text begins; what is missing has the line of what should hold it. */
+/** Finds the line (from 1) on which a part of a JSON text begins, or its parent if the part is missing. */
 function linesOfJson(text: string): (path: readonly PropertyKey[]) => number {
   const root = parseTree(text)
   return (path) => {
     for (let length = path.length; root && length > 0; length -= 1) {
       const node = findNodeAtLocation(root, path.slice(0, length) as JSONPath)
-      // A key counts as the beginning of its value.
+      // A property begins at its key.
       if (node) return lineAt(text, node.parent?.type === 'property' ? node.parent.offset : node.offset)
     }
     return 1
   }
 }
 
-/** The line (from 1) of a place in a text. */
+/** The line (from 1) of an offset in a text. */
 function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }

@@ -1,4 +1,4 @@
-/** For a `catch`: null when there is no such file; any other trouble with it is thrown on. */
+/** For a `catch`: returns null if the file does not exist and rethrows any other error. */
 export function onlyMissing(error: unknown): null {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
   throw error

@@ -1,6 +1,6 @@
 /**
- * What the server puts into a page that shows a form again; never fetched. The server names the key as well, and runs
- * without the library that reads it.
+ * A query for the values the server embeds when it shows a form again; never fetched. Plain data rather than
+ * `queryOptions`: the server code that names the key runs without TanStack Query.
  */
 export const formDraft = <Draft>(...queryKey: string[]) => ({
   queryKey,
@@ -8,7 +8,7 @@ export const formDraft = <Draft>(...queryKey: string[]) => ({
   initialData: null as Draft | null,
 })
 
-/** A form with an email address alone, shown again. */
+/** The draft of a form whose only field is an email address. */
 export interface EmailDraft {
   email: string
   error: string

@@ -2,7 +2,7 @@ import type { ZodType } from 'zod'
 
 export type FormErrors<Field extends string> = Partial<Record<Field, string>>
 
-/** The first thing wrong with each field; null when all is well. */
+/** Returns the first error of each field, or null if the values are valid. */
 export function findFormErrors<Field extends string>(
   schema: ZodType,
   values: Record<Field, unknown>,

@@ -1,6 +1,6 @@
 import { CallError } from '../calls.ts'
 
-/** Sends a change to the server as JSON; an error answer throws with the server's own sentence. */
+/** Sends a POST request with JSON; an error response throws a CallError with the server's message. */
 export async function sendCall(path: string, payload?: unknown): Promise<Response> {
   const response = await fetch(path, {
     method: 'POST',

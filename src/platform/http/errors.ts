@@ -23,13 +23,13 @@ export const SENTENCES: Record<number, string> = {
 type ShowPage = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => Promise<unknown>
 
 interface Options {
-  /** Shows people a page where a program gets a sentence. */
+  /** Shows a browser a page where a program gets a plain sentence. */
   showPage: ShowPage
-  /** A file has fewer headers than a page, so the page that says it is missing gets all of them. */
+  /** File routes send fewer headers than pages do, so an error page on such a route adds the full set. */
   pageHeaders: Record<string, string>
 }
 
-/** Every error leaves as one plain sentence; what really happened goes to the log only. */
+/** Answers every error with one plain sentence; the details go to the log only. */
 export function registerErrorHandling(app: FastifyInstance, { showPage, pageHeaders }: Options) {
   async function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const status = statusOf(error)
@@ -50,9 +50,9 @@ export function registerErrorHandling(app: FastifyInstance, { showPage, pageHead
   return { answer }
 }
 
-/** A program gets a sentence. A person who sent a plain form too often gets a page that says how to go on. */
+/** Programs get a plain sentence. A browser that exceeds a limit with a plain form gets a page too. */
 function wantsPage(request: FastifyRequest, error?: unknown): boolean {
-  // A file that is missing costs no page: it is asked for by a page, and answered however busy the site is.
+  // Built files are requested by pages and never shed, so a missing one must not cost a rendered page.
   if (isApiRequest(request) || isBuiltFile(request)) return false
   if (request.method === 'GET') return true
   return error instanceof TooManyRequests && String(request.headers.accept).includes('text/html')
@@ -75,13 +75,13 @@ function statusOf(error: FastifyError): number {
   return status >= 400 && status <= 599 ? status : 500
 }
 
-/** Codes of a server that is starting, stopping, full, locked or out of reach: it will be back, so 503 and never 500. */
+/** Codes of a server that is starting, stopping, full, locked or unreachable: temporary, so 503, not 500. */
 const AWAY =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|57P0[0-5]|53\d{3}|58\w{3}|08\w{3}|25006|57014|55P03|40001|40P01)$/
 const AWAY_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/
 
-/** PostgreSQL takes every character but the zero byte, which no person types. */
+/** PostgreSQL text stores every character except the null byte, which nobody types. */
 function hasUnstorableText(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (error as { code?: unknown }).code === '22021' || hasUnstorableText(error.cause)
@@ -100,7 +100,7 @@ const STATUS_OF: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers what never became a request: a line too long, headers too large or too late, or no HTTP at all. */
+/** Answers input that never became a request: a line too long, headers too large or too late, or no HTTP. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = STATUS_OF[error.code ?? ''] ?? 400

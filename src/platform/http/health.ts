@@ -7,12 +7,12 @@ interface Options {
   drain?: Pick<Drain, 'isDraining'> | undefined
 }
 
-/** Many monitors cost one question. */
+/** Many monitors share one query. */
 const KEEP_MS = 500
 
-/** /healthz: the process answers. /readyz: the database answers and can be written, so this node may be sent visitors. */
+/** /healthz: the process answers. /readyz: it is ready for traffic, and the database takes writes. */
 export function registerHealth(app: FastifyInstance, { database, drain }: Options) {
-  // A monitor may ask as often as it likes.
+  // Monitors have no rate limit.
   const options = { config: { limits: [], isHealthCheck: true }, schema: { hide: true } }
   let asked: { at: number; problem: Promise<string | null> } | undefined
   const findProblem = () => {
@@ -20,7 +20,7 @@ export function registerHealth(app: FastifyInstance, { database, drain }: Option
     if (asked && now - asked.at <= KEEP_MS) return asked.problem
     const problem = readProblem(database)
     asked = { at: now, problem }
-    // Only good news is kept: whoever recovers says so at once.
+    // A problem is not cached, so that recovery shows at once.
     void problem.then((found) => {
       if (found) asked = undefined
     })

@@ -5,8 +5,9 @@ const ENCODED = /%[2-7][\da-f]/gi
 const UNRESERVED = /[\w.~-]/
 
 /**
- * One spelling for one address, before anybody looks at it: no scheme and host, no fragment, no letter or digit that is
- * written as a number, no backslash that some readers take for a slash. What stays encoded belongs to a name.
+ * Normalizes a request target before routing: removes scheme, host and fragment, decodes unreserved
+ * characters, and encodes backslashes, which some parsers take for slashes. What stays encoded belongs to a
+ * name.
  */
 export function normalizeTarget(target: string): string {
   if (target.startsWith('/') && !/[%#\\]/.test(target)) return target
@@ -23,17 +24,17 @@ function decodeUnreserved(encoded: string): string {
   return UNRESERVED.test(letter) ? letter : encoded
 }
 
-/** Whether a program is answered here: told by the route, because an address can be spelled in many ways. */
+/** Whether the request is for the API: decided by the route, because a URL can be spelled in many ways. */
 export function isApiRequest(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
   return isApiPath(request.routeOptions.url ?? request.url)
 }
 
-/** The page that describes the API stands among its addresses and is a page all the same. */
+/** /api/docs, the API reference, is a page. */
 function isApiPath(path: string): boolean {
   return path.startsWith('/api/') && !/^\/api\/docs\/?(\?|$)/.test(path)
 }
 
-/** Two hosts in one request mean that a proxy and the site may each believe another one. */
+/** Rejects a request with two Host headers: a proxy and the site might each believe a different one. */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { rawHeaders } = request.raw
@@ -49,5 +50,5 @@ export function refuseTwoHosts(app: FastifyInstance): void {
   })
 }
 
-/** Scripts, styles, fonts and drawings: what the site was built with. */
+/** True for files of the build: scripts, styles, fonts and drawings. */
 export const isBuiltFile = ({ url }: { url: string }) => /^\/(build|assets)\//.test(url)

@@ -3,11 +3,11 @@ import { chooseEncoding, encodeText, type PreparedText } from '../prepared-text.
 
 interface Options {
   type: string
-  /** Seconds that others may keep it, or the whole header. */
+  /** The Cache-Control header; `no-store` also omits the ETag. */
   cacheControl: string
 }
 
-/** Sends a text that was prepared once: compressed as the other side likes it, or 304 when it has it already. */
+/** Sends a prepared text, compressed as the client accepts it, or 304 if the client already has it. */
 export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,

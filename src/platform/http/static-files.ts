@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '../time/durations.ts'
 import { FILES } from './limits/limits.ts'
 
-/** The settings of a route that serves files. */
+/** The route config for routes that serve files. */
 export const FILE_ROUTE = { isFile: true, limits: [FILES] }
 
-/** Files whose names change with their content are kept for good; the few at the root for a day. */
+/** Serves built files: those with a content hash in the name are cached for a year, the root's for a day. */
 export async function registerStaticFiles(app: FastifyInstance, { folder }: { folder: string }) {
   await app.register((scope) => serveBuild(scope, folder))
 }
@@ -24,7 +24,7 @@ async function serveBuild(app: FastifyInstance, folder: string) {
     immutable: true,
     maxAge: '365d',
     index: false as const,
-    // Nobody asks again for a file that is kept for good, nor for a part of it: a first view has thirty such answers.
+    // Immutable files need no revalidation and no ranges: thirty responses of a first view get shorter.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -46,13 +46,13 @@ async function serveBuild(app: FastifyInstance, folder: string) {
     decorateReply: false,
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      // A new version must be found at once, also behind a proxy that keeps files.
+      // A new version must be found at once, also behind a caching proxy.
       if (/service-worker\.js(\.\w+)?$/.test(path)) reply.header('Cache-Control', 'no-cache')
     },
   })
 }
 
-/** Pictures that ads and news carry. */
+/** Serves the pictures of ads and news at /attached_assets/. */
 export async function registerAttachedAssets(app: FastifyInstance, { folder }: { folder: string }) {
   await app.register(async (scope) => {
     markAsFiles(scope)

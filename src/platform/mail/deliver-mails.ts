@@ -11,13 +11,13 @@ export interface DeliveryDeps {
   db: Database
   now: Now
   mail: MailTransport
-  /** Told inside the transaction that marks the mail as bounced, so that a list can drop the address. */
+  /** Called inside the transaction that marks the email as bounced, so that a list can drop the address. */
   onBounced?: (tx: Transaction, mail: { kind: string; toAddress: string }) => Promise<void>
-  /** Carries no address: what is logged about a mail is its number, its kind and what the server said. */
+  /** Logs an email's id, kind and status and the server's error, never an address. */
   log?: (entry: { mailId: number; kind: string; status: string; error?: string }) => void
 }
 
-/** The mail was not tried, and is left for later. */
+/** The email was not attempted and is left for later. */
 const PASSED = { status: 'passed' } as const
 type Passed = typeof PASSED
 
@@ -31,7 +31,7 @@ export async function hasDueMails({ db, now }: Pick<DeliveryDeps, 'db' | 'now'>)
   return found.length > 0
 }
 
-/** Sends what is due, a few at a time, until nothing is left, the server cannot be reached or the run grew long. */
+/** Sends due emails, a few at a time, until none is left, the server is unreachable or MAX_RUN_MS is over. */
 export async function deliverMails(deps: DeliveryDeps): Promise<number> {
   const endsAt = Date.now() + MAX_RUN_MS
   const taken = new Set<string>()
@@ -42,7 +42,7 @@ export async function deliverMails(deps: DeliveryDeps): Promise<number> {
       const outcome = await deliverNext(deps, taken)
       if (!outcome) return
       if (outcome.status === 'sent') sent += 1
-      // One mail has found out for all the others: they stay due and cost no attempt.
+      // One failed attempt is enough: the other emails stay due and lose no attempt.
       if (outcome.status === 'waiting' && outcome.isServerAway) isServerAway = true
     }
   }
@@ -51,15 +51,15 @@ export async function deliverMails(deps: DeliveryDeps): Promise<number> {
 }
 
 /**
- * Takes one mail and keeps its row locked while it is sent: another worker passes it by, and if this one dies the lock
- * dies with it and the mail is sent again under the same Message-ID. Never lost, and seen once.
+ * Sends one email with its row locked, so that other workers skip it. If this process dies, the lock is
+ * released and the email is sent again under the same Message-ID: never lost, and seen once by the recipient.
  */
 async function deliverNext(deps: DeliveryDeps, taken: Set<string>): Promise<Passed | MailOutcome | null> {
   let inHand = ''
   const outcome = await deps.db.transaction(async (tx) => {
     const mail = await lockNext(tx, deps.now(), taken)
     if (!mail) return null
-    // One at a time to one recipient, or two would find the same room: another lane has it, or another worker.
+    // One at a time per recipient, across lanes and workers: two at once could both pass the hourly cap.
     if (taken.has(mail.recipient)) return PASSED
     taken.add(mail.recipient)
     if (!(await lockForDelivery(tx, mail.recipient))) return PASSED
@@ -104,7 +104,7 @@ async function attempt({ mail: transport, now }: DeliveryDeps, mail: StoredMail)
   }
 }
 
-/** A mail that was sent keeps what it said, but none of its links: those are keys to a person's things. */
+/** A sent email keeps its text without its links, which give access to the recipient's data. */
 function withoutKeys({ headers: { 'List-Unsubscribe': _, ...headers }, textBody }: StoredMail) {
   return { textBody: '', htmlBody: '', readableText: cutLinks(textBody), headers, attachments: [] }
 }
@@ -128,7 +128,7 @@ async function keepOutcome(
             isFile,
             lastError: null,
           }
-        : // The operator may send it again; forgetMails takes the words out when nobody has.
+        : // Keeps the content: an operator may send it again; forgetMails clears it after 30 days.
           { attempts, status: outcome.status, lastError: outcome.error }
   await tx.update(mails).set(change).where(eq(mails.id, mail.id))
 }

@@ -5,13 +5,13 @@ import { droppedMails, mails } from '../../../database/schema.ts'
 import type { Now } from '../time/clock.ts'
 import { DAY_MS } from '../time/durations.ts'
 
-/** Long enough for a late bounce and for the operator to look into a complaint. */
+/** Long enough for a late bounce and for an operator to investigate a complaint. */
 const MAIL_KEPT_DAYS = 90
-/** How long a mail that could not be delivered can be sent again, and how long operators can read what was sent. */
+/** How long an undelivered email can be sent again, and how long operators can read sent ones. */
 const WORDS_KEPT_DAYS = 30
 const DROPPED_KEPT_DAYS = 7
 
-/** Deletes the rows of mails that are long done, and the words of older ones; returns how many rows. */
+/** Clears the content of emails after 30 days and deletes finished ones after 90; returns how many. */
 export async function forgetMails({ db, now }: { db: Database; now: Now }): Promise<number> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS)
   await db

@@ -1,17 +1,17 @@
 /**
- * What a mail may carry, and what becomes of it when its recipient got enough of them this hour.
- * - `unconfirmed`: anybody can have it sent to any address, by typing the address into a form. It carries no typed word,
- *   and over the cap it is dropped: its recipient has ten others.
- * - `confirmed`: to people who showed that the address is theirs. Over the cap it waits.
- * - `staff`: to those who run the site or give the consultations. Over the cap it waits.
- * - `bulk`: one of many alike, to people who asked for it and confirmed. Over the cap it waits.
+ * What an email may contain, and what happens to it when its recipient is over the hourly cap.
+ * - `unconfirmed`: anyone can cause it by typing any address into a form. It contains no user input, and over
+ *   the cap it is dropped: its recipient already has ten emails.
+ * - `confirmed`: to people who proved that the address is theirs. Over the cap it waits.
+ * - `staff`: to operators and providers of consultations. Over the cap it waits.
+ * - `bulk`: one of many alike, to people who requested and confirmed it. Over the cap it waits.
  */
 export type MailClass = 'unconfirmed' | 'confirmed' | 'staff' | 'bulk'
 
 const classed = (name: MailClass, kinds: string) =>
   kinds.split(/\s+/).map((kind): [string, MailClass] => [kind, name])
 
-/** Every kind of mail with its class. A new mail adds its name here; a test finds the one that is missing. */
+/** Every kind of email with its class. Add each new kind here; a test reports missing ones. */
 export const MAIL_CLASSES: Readonly<Record<string, MailClass>> = Object.fromEntries([
   ...classed(
     'unconfirmed',
@@ -20,7 +20,7 @@ export const MAIL_CLASSES: Readonly<Record<string, MailClass>> = Object.fromEntr
      feedback-decided newsletter-requested newsletter-already-subscribed newsletter-data-requested
      newsletter-nothing-held booking-held`,
   ),
-  // In seller-written and message-answered are an operator's own words; what the person typed is in neither.
+  // seller-written and message-answered contain an operator's text, never what the recipient typed.
   ...classed(
     'confirmed',
     `ad-held ad-published ad-refused ad-removed ad-returned seller-written ad-expiring ad-message-received
@@ -29,7 +29,7 @@ export const MAIL_CLASSES: Readonly<Record<string, MailClass>> = Object.fromEntr
      booking-accepted booking-confirmed booking-declined booking-cancelled booking-rescheduled
      booking-move-asked booking-place booking-reminder booking-lapsed`,
   ),
-  // An owner has the invitation sent; nothing in it was typed.
+  // An owner triggers the invitation; it contains no user input.
   ...classed(
     'staff',
     `contact-received contact-held operator-invited operator-nudged newsletter-test

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../time/durations.ts'
-/** What became of an attempt to send. */
+/** The result of an attempt to send. */
 export type MailOutcome =
   | { status: 'sent' }
   | { status: 'waiting'; error: string; retryAt: Date; isServerAway: boolean }
@@ -17,17 +17,17 @@ interface Attempted {
 }
 
 const RETRY_MINUTES = [1, 2, 5, 10, 15, 30, 60]
-/** Anything refused before or beside these (the line, the greeting, the password) is refused for every mail. */
+/** A refusal of any other command (connection, greeting, sign-in) affects every email. */
 const ABOUT_ONE_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA']
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS
 
-/** Decides by the server's answer: a refused person bounces, a refused mail fails, everything else is tried again. */
+/** Judges by the response: a refused recipient bounces, a refused email fails, anything else is retried. */
 export function judgeFailure(error: SmtpError, mail: Attempted, now: Date): MailOutcome {
   const words = describeFailure(error)
   const isRefusedForGood = (error.responseCode ?? 0) >= 500
   if (isRefusedForGood && error.command === 'RCPT TO') return { status: 'bounced', error: words }
   if (isRefusedForGood && error.command === 'DATA') return { status: 'failed', error: words }
-  // One that waited so long for its recipient's turn was never tried: it has its tries before it.
+  // An email that only waited for the hourly cap was never attempted, so it does not expire yet.
   const isTooOld = mail.attempts > 0 && now.getTime() - mail.createdAt.getTime() >= GIVE_UP_AFTER_MS
   if (isTooOld) return { status: 'failed', error: words }
   const minutes = RETRY_MINUTES[Math.min(mail.attempts, RETRY_MINUTES.length - 1)] ?? 60
@@ -39,7 +39,7 @@ export function judgeFailure(error: SmtpError, mail: Attempted, now: Date): Mail
   }
 }
 
-/** Servers quote the address they refuse; what is kept and logged must not. */
+/** Removes email addresses: servers quote the one they refuse, and it must not be stored or logged. */
 function describeFailure(error: SmtpError): string {
   const words = error.message
     .slice(0, 1_000)

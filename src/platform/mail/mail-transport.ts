@@ -5,28 +5,28 @@ import type { mails } from '../../../database/schema.ts'
 
 export type StoredMail = typeof mails.$inferSelect
 
-/** Carries one mail out of the house, or throws. */
+/** Sends one email, or throws. */
 export interface MailTransport {
-  /** What it sends reaches nobody: it becomes a file on the server. */
+  /** True if emails are written to files on the server and reach nobody. */
   isFile?: boolean
   send(mail: StoredMail): Promise<void>
   close(): void
 }
 
 export interface MailSettings {
-  /** Without one, mails become files in DATA_DIR/mail. */
+  /** Without one, emails are written to files in DATA_DIR/mail. */
   smtpUrl?: string | undefined
   dataDir: string
   siteUrl: string
   siteName: string
-  /** The sender's address; answers go to `replyTo`. */
+  /** The sender's address; replies go to `replyTo`. */
   from: string
   replyTo: string
 }
 
-// A server that takes longer than this will not get better while we hold the line; the mail is tried again later.
+// A server that is slower than this is unlikely to recover during the attempt; the email is retried later.
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
-// The outbox itself tries again, with time between; a line is closed before the other side closes it on a mail.
+// The outbox does the retries, with delays. Idle connections close before the server closes them mid-email.
 const POOL = { pool: true as const, maxConnections: 3, maxRequeues: 0, idleTimeout: 5_000 }
 
 export function createMailTransport(settings: MailSettings): MailTransport {
@@ -43,7 +43,7 @@ function smtpTransport(settings: MailSettings, smtpUrl: string): MailTransport {
   }
 }
 
-/** A mail that is written twice is still one file, because its name comes from its Message-ID. */
+/** Writes emails to files. An email that is written twice is still one file, named after its Message-ID. */
 function fileTransport(settings: MailSettings): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = join(settings.dataDir, 'mail')
@@ -71,7 +71,7 @@ function composeMail(mail: StoredMail, settings: MailSettings): SendMailOptions 
     subject: mail.subject,
     text: mail.textBody,
     html: mail.htmlBody,
-    // Tells out-of-office programs not to answer.
+    // Tells out-of-office programs not to reply.
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     attachments: mail.attachments,
     disableFileAccess: true,

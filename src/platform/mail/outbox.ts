@@ -5,7 +5,7 @@ import { isDroppedOverCap } from './mail-classes.ts'
 import { isFull, lockForEnqueuing } from './recipient-cap.ts'
 
 export interface OutgoingMail {
-  /** What the mail is about, in the past tense: `booking-requested`. It has its line in `mail-classes.ts`. */
+  /** What the email is about, in the past tense: `booking-requested`. Listed in `mail-classes.ts`. */
   kind: string
   to: string
   subject: string
@@ -13,20 +13,20 @@ export interface OutgoingMail {
   html: string
   headers?: Record<string, string>
   attachments?: MailAttachment[]
-  /** Where one press leaves the list (RFC 8058): a POST to it must work with nothing else. Due on every mailing. */
+  /** The one-click unsubscribe URL (RFC 8058): a POST to it must suffice. Required for every mailing list. */
   unsubscribeUrl?: string
-  /** One of many alike: it waits until no mail to a single person is waiting. */
+  /** One of many alike: it is sent only when no individual email is due. */
   isBulk?: boolean
 }
 
-/** Puts a mail into the outbox. Call it inside the transaction of what caused it: both happen, or neither. */
+/** Adds an email to the outbox. Call it in the transaction of its cause, so that both happen or neither. */
 export async function enqueueMail(tx: Database | Transaction, mail: OutgoingMail): Promise<void> {
   await enqueueMails(tx, [mail])
 }
 
 /**
- * Puts many mails into the outbox, those to people who asked for them in one statement. What anybody can have sent to
- * any address is dropped when its recipient has enough: nobody who causes it is told, so the page says the same.
+ * Adds many emails to the outbox, all confirmed, staff and bulk ones in one statement. Unconfirmed ones are
+ * dropped over the recipient's cap; the result does not say so, so that the page cannot reveal it.
  */
 export async function enqueueMails(
   tx: Database | Transaction,

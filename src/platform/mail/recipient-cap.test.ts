@@ -176,7 +176,7 @@ test('writes an issue to ten thousand people and drops none', async () => {
   expect(await countRows()).toEqual({ kept: 10_000, dropped: 0 })
 })
 
-/** The most mails that one person got within any hour. */
+/** The maximum number of emails that one person got within any hour. */
 function mostInAnHour(sentAt: number[]): number {
   return Math.max(...sentAt.map((from) => sentAt.filter((at) => at >= from && at < from + 3_600_000).length))
 }

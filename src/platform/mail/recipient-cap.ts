@@ -3,14 +3,14 @@ import type { Transaction } from '../../../database/client.ts'
 import { mails } from '../../../database/schema.ts'
 import { HOUR_MS } from '../time/durations.ts'
 
-/** Mails an hour to one recipient, over all kinds and all who cause them. */
+/** Emails per hour to one recipient, of all kinds and from all causes together. */
 export const MAX_MAILS_AN_HOUR = 10
 
-/** Two locks: a mail server that is slow to take a mail must hold up no page that writes another. */
+/** Two locks, so that a slow mail server does not block requests that add an email for the same recipient. */
 const ENQUEUE_LOCK = 577_204_461
 const DELIVERY_LOCK = 577_204_462
 
-/** Makes others who write to these addresses wait for this transaction; in one order, so that none waits in a circle. */
+/** Locks these recipients for enqueuing until the transaction ends; in a fixed order, to avoid deadlocks. */
 export async function lockForEnqueuing(tx: Transaction, addresses: readonly string[]): Promise<void> {
   const given = sql.join(
     addresses.map((address) => sql`(${address}::text)`),
@@ -21,7 +21,7 @@ export async function lockForEnqueuing(tx: Transaction, addresses: readonly stri
   ) as keys`)
 }
 
-/** False while another worker sends to the recipient. */
+/** Locks a recipient for sending; false while another worker sends to the same one. */
 export async function lockForDelivery(tx: Transaction, recipient: string): Promise<boolean> {
   const { rows } = await tx.execute<{ isMine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${DELIVERY_LOCK}::int, hashtext(${recipient})) as "isMine"`,
@@ -29,7 +29,7 @@ export async function lockForDelivery(tx: Transaction, recipient: string): Promi
   return rows[0]?.isMine === true
 }
 
-/** Whether an address has enough for now: what it got in the last hour, what is on the way, and what bounced. */
+/** Whether an address is at its cap: counts emails sent in the last hour, waiting ones and recent bounces. */
 export async function isFull(tx: Transaction, address: string): Promise<boolean> {
   const { rows } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from (
     select from ${mails} where ${mails.recipient} = mail_recipient(${address}) and (
@@ -39,7 +39,7 @@ export async function isFull(tx: Transaction, address: string): Promise<boolean>
   return (rows[0]?.count ?? 0) >= MAX_MAILS_AN_HOUR
 }
 
-/** When the next mail may go to a recipient; null for at once. */
+/** Returns when the next email may go to a recipient, or null if it may go now. */
 export async function findRoom(tx: Transaction, recipient: string, now: Date): Promise<Date | null> {
   const { rows } = await tx.execute<{ sentAt: string }>(sql`select ${mails.sentAt} as "sentAt" from ${mails}
     where ${mails.recipient} = ${recipient} and ${mails.sentAt} > ${new Date(now.getTime() - HOUR_MS)}
@@ -48,7 +48,7 @@ export async function findRoom(tx: Transaction, recipient: string, now: Date): P
   return tenth ? new Date(new Date(tenth.sentAt).getTime() + HOUR_MS) : null
 }
 
-/** Lets everything that is due to a recipient wait. What another worker holds this moment waits when its turn comes. */
+/** Postpones a recipient's due emails; rows that another worker has locked are postponed when next due. */
 export async function postponeMails(tx: Transaction, recipient: string, until: Date): Promise<void> {
   await tx.execute(sql`update ${mails} set next_attempt_at = ${until} where id in (
     select id from ${mails} where ${mails.recipient} = ${recipient} and ${mails.status} = 'waiting'

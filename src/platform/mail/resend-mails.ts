@@ -6,7 +6,7 @@ import type { Now } from '../time/clock.ts'
 const TROUBLED: ('failed' | 'bounced')[] = ['failed', 'bounced']
 const isTroubled = (id: number) => and(eq(mails.id, id), inArray(mails.status, TROUBLED))
 
-/** Mails that were given up or came back, the oldest first. */
+/** Lists emails that failed or bounced, oldest first. */
 export function listTroubledMails(db: Database, limit: number) {
   return db
     .select({
@@ -26,15 +26,15 @@ export function listTroubledMails(db: Database, limit: number) {
 }
 
 /**
- * Puts a mail back into the outbox with all its tries. False when it was delivered, or has no words any more: one that
- * the other side took first and gave back later, or that is too old.
+ * Puts an email back into the outbox with all its attempts. False if it was delivered, or if its content is
+ * cleared because the server accepted it first and bounced it later, or because it is too old.
  */
 export async function retryMail({ db, now }: { db: Database; now: Now }, id: number): Promise<boolean> {
   const at = now()
   const reachedNobody = or(inArray(mails.status, TROUBLED), eq(mails.isFile, true))
   const changed = await db
     .update(mails)
-    // The days after which it is given up begin anew.
+    // A new createdAt restarts the period after which it is given up.
     .set({
       status: 'waiting',
       attempts: 0,
@@ -49,7 +49,7 @@ export async function retryMail({ db, now }: { db: Database; now: Now }, id: num
   return changed.length > 0
 }
 
-/** Tries a mail that waits for its next turn at once; false when it does not wait any more. */
+/** Makes a waiting email due now; false if it is no longer waiting. */
 export async function hurryMail({ db, now }: { db: Database; now: Now }, id: number): Promise<boolean> {
   const changed = await db
     .update(mails)
@@ -59,7 +59,7 @@ export async function hurryMail({ db, now }: { db: Database; now: Now }, id: num
   return changed.length > 0
 }
 
-/** Forgets a mail that cannot be delivered. */
+/** Deletes an email that failed or bounced. */
 export async function dropMail(db: Database, id: number): Promise<boolean> {
   const gone = await db.delete(mails).where(isTroubled(id)).returning({ id: mails.id })
   return gone.length > 0

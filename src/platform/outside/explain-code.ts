@@ -15,7 +15,7 @@ const WORDS: Record<string, string> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'The certificate cannot be traced to one that browsers trust (TLS).',
 }
 
-/** Why a connection failed, by its error code, in words for the people who run the site; null for one that is not known. */
+/** Explains to operators why a connection failed, by its error code; null for an unknown code. */
 export function explainCode(code: string): string | null {
   if (/^(EPROTO|ERR_SSL)/.test(code)) return NO_SECURE_CONNECTION
   return WORDS[code] ?? (code.startsWith('ERR_TLS') ? NO_SECURE_CONNECTION : null)

@@ -1,4 +1,4 @@
-/** A fetch that was refused or failed, in words for the operator. */
+/** A fetch that was refused or failed, with a message for the operator. */
 export class FetchRefused extends Error {
   override name = 'FetchRefused'
 }

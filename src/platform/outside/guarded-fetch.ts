@@ -36,9 +36,9 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const isWebPort = (port: string) => port === '' || port === '80' || port === '443'
 
 /**
- * Fetches what a stranger's address names, without being led astray: web addresses on web ports only, every hop's name
- * resolved once, judged, and connected to at exactly that address, one clock over everything, and a limit on what comes
- * out of the unpacking.
+ * Fetches an untrusted URL safely (no SSRF): web URLs on web ports only; every hop's host is resolved once,
+ * checked, and connected to at exactly that IP address; one timeout covers everything; the decompressed size
+ * is limited.
  */
 export function createGuardedFetch(deps: Deps = {}): GuardedFetch {
   const { isAllowedPort = isWebPort } = deps
@@ -88,7 +88,7 @@ function explain(signal: AbortSignal) {
   }
 }
 
-/** Reads an answer whole, unpacked, and stops at the limit: what was packed small may be large. */
+/** Reads and decompresses the body up to the limit: a small body may decompress to a huge one. */
 async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   try {
     if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw new FetchRefused('It is too large.')
@@ -103,7 +103,7 @@ function unpack(answer: IncomingMessage): Readable {
   if (encoding === 'identity') return answer
   if (encoding !== 'gzip' && encoding !== 'x-gzip') throw new FetchRefused('It is packed in an unknown way.')
   const unpacked = createGunzip()
-  // A pipe does not hand errors on: without this, a connection that breaks would leave the reader waiting.
+  // A pipe does not forward errors: without this, a broken connection would leave the reader waiting.
   answer.on('error', (error) => unpacked.destroy(error))
   return answer.pipe(unpacked)
 }

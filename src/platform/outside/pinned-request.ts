@@ -5,26 +5,26 @@ import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
 export interface AddressRules {
-  /** The addresses of a name. */
+  /** Returns the IP addresses of a host name. */
   resolve?: (host: string) => Promise<string[]>
-  /** Tests talk to a server on this machine and hand in another judgement. */
+  /** Tests pass another rule to reach a server on this machine. */
   isAllowedAddress?: (address: string) => boolean
 }
 
 const resolveName = async (host: string) => (await lookup(host, { all: true })).map(({ address }) => address)
 
-/** The address to connect to; null when the name leads into a private network. */
+/** Returns the IP address to connect to, or null if the name leads into a private network. */
 export async function chooseAddress({ hostname }: URL, rules: AddressRules): Promise<string | null> {
   const { resolve = resolveName, isAllowedAddress = isPublicAddress } = rules
   const host = hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await resolve(host)
-  // One private address among public ones is refused too: which one is used would be chance.
+  // One private address among public ones is refused too, because their order is arbitrary.
   return addresses.every(isAllowedAddress) ? (addresses[0] ?? null) : null
 }
 
 type Options = Pick<RequestOptions, 'method' | 'headers' | 'maxHeaderSize'> & { signal: AbortSignal }
 
-/** Connects to the address that was judged, whatever the name says by now. */
+/** Sends a request to the checked IP address, whatever the name resolves to by now. */
 export function requestAt(url: URL, pinned: string, options: Options): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest
   const family = isIP(pinned)
@@ -44,7 +44,7 @@ export function requestAt(url: URL, pinned: string, options: Options): Promise<I
   })
 }
 
-/** A name server that never answers does not listen to the signal; a race with this does. */
+/** Rejects when the signal aborts. Race it with a DNS lookup, which ignores signals. */
 export function rejectOn(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -10,7 +10,7 @@ const GATHER_MS = 50
 const ATTEMPTS = 3
 const MAX_ANSWER_MS = 5_000
 
-/** Tells the CDN which tags are out of date: one request for all that came at once, tried three times. */
+/** Purges tags from the CDN: one request for all tags within `gatherMs`, with up to three attempts. */
 export function createPurge({ url, onError, gatherMs = GATHER_MS }: Options) {
   let waiting: Set<string> | null = null
 

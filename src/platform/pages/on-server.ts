@@ -1,4 +1,4 @@
-/** Made for the page's source only: the browser's copy of this code leaves it out. */
+/** Computes a value on the server only; the browser build leaves `make` out. */
 export function onServer<Value>(make: () => Value): Value | undefined {
   return import.meta.env.SSR ? make() : undefined
 }

@@ -4,8 +4,8 @@ type Address = Pick<Page, 'path' | 'file' | 'component'>
 type OfServer = Omit<Page, keyof Address | 'isStatic'>
 
 /**
- * The line of a page that is made on the server only. The browser asks for it in full and knows no more of it than its
- * address: the rest is given with `onServer` and stays out of the browser's copy of this code.
+ * The site map entry of a page rendered on the server only. The browser loads it in full and needs only its
+ * address: the rest is passed through `onServer`, which keeps it out of the browser build.
  */
 export function staticPage(address: Address, ofServer: OfServer | undefined): Page {
   return { ...address, isStatic: true, ...(ofServer ?? { head: noHead, tags: [] }) }

@@ -1,6 +1,6 @@
 import type { PageHead } from '../page.ts'
 
-/** What a page that search engines should not know has in common with the others of its kind. */
+/** The site map fields that all pages hidden from search engines share. */
 export function unlisted(title: string, description: string) {
   return { head: (): PageHead => ({ title, description, isIndexed: false }), isListed: false, tags: [] }
 }

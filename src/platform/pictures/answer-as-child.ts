@@ -4,25 +4,25 @@ import { serialize } from 'node:v8'
 import sharp from 'sharp'
 
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024
-/** Time of a processor, not of the clock, on a usual machine: a busy or slow one makes no photo a bomb. */
+/** CPU time on a typical machine, not wall-clock time, so that a busy machine does not reject good photos. */
 const MAX_READING_MS = 2_000
 const MAX_DRAWING_MS = 10_000
 const MAX_LIFE_MS = 125_000
 const WATCH_MS = 10
 const BACKGROUND = 5
-/** What a process has used when it begins here; more on a slow machine, or on one whose time goes to others. */
+/** CPU time that a process typically has used when it starts here; more on a slow or shared machine. */
 const USUAL_START_MS = 150
 const MAX_SLOWNESS = 6
 
-/** What the picture library may read at all, by its own names. */
+/** The formats that the picture library may read, by its own names. */
 export type PictureLoader = 'Jpeg' | 'Png' | 'Webp' | 'Heif' | 'Nsgif' | 'Svg'
 
-/** Told when the file is unpacked: what follows works on few pixels, whatever was sent. */
+/** Called when the file is decoded: from then on the work is on few pixels, however large the file. */
 export type OnRead = () => void
 
 /**
- * The inside of a process that reads one picture: works on the file it was given and writes the answer out. It ends
- * itself at its limits, because the memory of the picture library is not counted by Node's own.
+ * Runs in a child process that reads one picture: processes the file it was given and writes the result to
+ * stdout. It kills itself at its limits, because Node's memory limit does not cover the picture library.
  */
 export async function answerAsChild(
   loaders: readonly PictureLoader[],
@@ -34,7 +34,7 @@ export async function answerAsChild(
   let maxMs = maxReadingMs * slowness
   const hasTooMuch = () => process.memoryUsage.rss() > MAX_MEMORY_BYTES || processorMs() > maxMs
   setInterval(() => hasTooMuch() && endNow(), WATCH_MS).unref()
-  // Should the site be gone without a word.
+  // In case the parent process died without ending this one.
   setTimeout(endNow, MAX_LIFE_MS).unref()
   await yieldToTheSite()
   sharp.cache(false)
@@ -51,12 +51,12 @@ function processorMs(): number {
   return (user + system) / 1_000
 }
 
-/** Pages come first; and should memory run out, the system ends this process before the database. */
+/** Gives pages priority, and lets Linux kill this process before the database if memory runs out. */
 async function yieldToTheSite(): Promise<void> {
   try {
     setPriority(BACKGROUND)
     if (process.platform === 'linux') await writeFile('/proc/self/oom_score_adj', '1000')
   } catch {
-    // A system that does not let us: the limits above hold all the same.
+    // Not permitted on this system; the limits above still apply.
   }
 }

@@ -10,7 +10,7 @@ import { createPictureChildren } from './picture-children.ts'
 const folder = makeTestFolder()
 const INSIDE = new URL('./answer-as-child.ts', import.meta.url).href
 
-/** A program that does this with the file it is given. */
+/** Writes a child program that runs `work` on the file it is given. */
 async function program(name: string, work: string): Promise<URL> {
   const file = join(folder, `${name}.mts`)
   await writeFile(file, `import { answerAsChild } from '${INSIDE}'\nawait answerAsChild([], ${work})\n`)
@@ -34,7 +34,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The programs of this test that this process has started and that have not ended. */
+/** The running child programs that this test process started. */
 function programsAtWork(): string[] {
   const lines = execFileSync('ps', ['-A', '-o', 'ppid=,args='], { encoding: 'utf8' }).split('\n')
   const own = lines.filter((line) => Number.parseInt(line, 10) === process.pid)
@@ -109,7 +109,7 @@ test('two at once in all, whoever takes the pictures, and a place that is free g
   const running = files.map((file) => one.run(hang, file))
   await Promise.all(files.map(pidIn))
   const next = other.run<number>(tellPid, '')
-  // One that does not wait for a place is started in the same breath.
+  // A child that did not wait for a place would have started by now.
   await setImmediate()
   expect(programsAtWork()).toEqual(['hang.mts', 'hang.mts'])
   await one.stop()

@@ -4,30 +4,30 @@ import { deserialize } from 'node:v8'
 
 const MAX_AT_ONCE = 2
 const MAX_WAITING = 24
-/** A child that works is ended by its processor's time; this ends one that hangs, and spares one on a busy machine. */
+/** For a child that hangs: a working one is limited by CPU time. Long, to tolerate a busy machine. */
 const TIME_LIMIT_MS = 120_000
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
-/** Nothing else of the site's settings, secrets above all, is handed to a program that reads strangers' files. */
+/** A program that reads untrusted files gets no other environment variables, above all no secrets. */
 const KEPT_SETTINGS = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR']
 
 export type ChildOutcome<Answer> =
   | { ok: true; answer: Answer }
-  /** `died`: it broke, or was ended because it took too much memory or time. */
+  /** `died`: it crashed, or was killed because it used too much memory or time. */
   | { ok: false; reason: 'busy' | 'died' }
 
-/** Runs programs that read strangers' pictures, each file in a process of its own, at most two at once in all. */
+/** Runs programs that read untrusted pictures, each file in its own process, at most two at once in all. */
 export interface PictureChildren {
   run<Answer>(program: URL, file: string): Promise<ChildOutcome<Answer>>
-  /** Ends those at work and resolves when none is left. */
+  /** Kills the running processes and resolves when all have ended. */
   stop(): Promise<void>
 }
 
-/** Shared by everyone who takes pictures: five kinds of form would otherwise mean ten processes of half a gigabyte. */
+/** Shared by all callers: five kinds of form would otherwise mean ten processes of half a gigabyte. */
 const places = { atWork: 0, waiting: [] as (() => void)[] }
 
 /**
- * A process per file: a bomb takes nobody else's memory, whatever a file does is gone with it, and no process is left
- * when nobody sends pictures. Its start costs less than a tenth of the drawing.
+ * Starts a process per file: a decompression bomb uses no memory of the site, whatever a file causes ends
+ * with its process, and no process is left when no pictures arrive. Starting takes under a tenth of the work.
  */
 export function createPictureChildren(): PictureChildren {
   const stopping = new AbortController()
@@ -81,7 +81,7 @@ function runChild<Answer>(program: URL, file: string, signal: AbortSignal): Prom
       if (!error) return resolve({ ok: true, answer: deserialize(stdout) as Answer })
       if (child.pid === undefined) return reject(error)
       const give = () => resolve({ ok: false, reason: 'died' })
-      // One that is being ended is told so before it is gone.
+      // On abort or timeout the callback runs before the process has exited.
       if (child.exitCode === null && child.signalCode === null) child.once('exit', give)
       else give()
     })

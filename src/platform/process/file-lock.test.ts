@@ -7,7 +7,7 @@ import { makeTestFolder } from '../../../tests/make-test-folder.ts'
 
 const WHILE_MS = 500
 
-/** A process that locks the file, says so, and then does nothing until it is ended. */
+/** Starts a process that locks the file, prints that, and then idles until it is killed. */
 function spawnHolder(file: string) {
   const program = `const { lockFile } = await import(${JSON.stringify(import.meta.resolve('./file-lock.ts'))})
     console.error('asks'); lockFile(${JSON.stringify(file)}, { waitMs: 600_000 }); console.log('holds'); setInterval(() => {}, 1_000)`

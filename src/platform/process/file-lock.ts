@@ -2,12 +2,13 @@ import { DatabaseSync } from 'node:sqlite'
 
 const SQLITE_BUSY = 5
 
-// A collected handle would give its lock back.
+// A garbage-collected handle would release its lock.
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes the file for this process alone, waits so long for another to end, and returns the function that gives it back.
- * SQLite's file lock is the one lock in Node that the kernel drops when the process dies, on every system.
+ * Locks a file for this process, waiting up to `waitMs` for another process to end, and returns the function
+ * that releases it. SQLite's file lock is the only lock in Node that the kernel releases when a process dies,
+ * on every system.
  */
 export function lockFile(file: string, { waitMs }: { waitMs: number }): () => void {
   const lock = new DatabaseSync(file, { timeout: waitMs })

@@ -1,6 +1,6 @@
 const EVERY_MS = 5_000
 
-/** Writes what has gathered every few seconds, one after the other, and once more when it is closed. */
+/** Calls `write` every few seconds, one at a time, and once more on close. */
 export class Flusher {
   readonly #write: () => Promise<void>
   readonly #timer: NodeJS.Timeout
@@ -12,7 +12,7 @@ export class Flusher {
     this.#timer.unref()
   }
 
-  /** Whoever stops the site waits also for what is on its way. */
+  /** Queues a write and waits for it, and for the one in progress. */
   flush(): Promise<void> {
     this.#flushed = this.#flushed.catch(() => undefined).then(this.#write)
     return this.#flushed

@@ -11,7 +11,7 @@ const PROGRAM = `
 `
 
 test.skipIf(process.platform === 'win32')('a site whose shell was ended stops itself', async () => {
-  // Two commands, so that the shell stays and does not become the program.
+  // Two commands, so that the shell stays alive instead of replacing itself with the program (exec).
   const shell = spawn('sh', ['-c', `"$0" --input-type=module -e "$1"; true`, process.execPath, PROGRAM], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

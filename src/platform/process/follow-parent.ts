@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 500
 
 /**
- * npm starts the site through a shell, which ends at SIGTERM and tells nobody: when the process that started this one is
- * gone, it was asked to stop.
+ * Calls `stop` when the parent process ends. npm starts the site through a shell, which exits on SIGTERM
+ * without forwarding it, so the end of the parent means a request to stop.
  */
 export function followParent(stop: () => void, lookEveryMs = LOOK_EVERY_MS): void {
   const parent = process.ppid

@@ -1,4 +1,4 @@
-/** A failure to start that the operator can fix: its message is the whole explanation, shown without a stack. */
+/** A start failure that the operator can fix: its message is the whole explanation, shown without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
 }

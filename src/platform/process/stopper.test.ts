@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../../tests/eventually.ts'
 import { createStopper } from './stopper.ts'
 
-/** A signal is an event like any other to those who listen here; the test runner does not hear it. */
+/** Calls the stopper's signal listener directly, so that the test runner does not get the signal. */
 function createTestStopper(options: { stepMs: number; endMs: number }) {
   const before = new Map(SIGNALS.map((signal) => [signal, process.listeners(signal)]))
   const said: string[] = []

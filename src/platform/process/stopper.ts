@@ -1,18 +1,18 @@
 import { describeError } from './log/error-report.ts'
 
-/** What is waited for: SIGTERM comes from a service manager, and visitors may still be sent here. */
+/** Gets the signal, because after SIGTERM from a service manager requests may still arrive. */
 type Stop = (signal: NodeJS.Signals | null) => Promise<unknown>
 type Step = { name: string; stop: Stop; limitMs: number }
 
 interface Options {
-  /** What hangs for longer is left behind. */
+  /** A step that takes longer is abandoned. */
   stepMs?: number
-  /** By then the process has ended, whatever hangs. */
+  /** The process exits after this, even if a step hangs. */
   endMs?: number
   exit?: (code?: number) => void
 }
 
-/** Gathers what was started and stops it in reverse, once, on Ctrl-C or SIGTERM. */
+/** Collects stop functions and runs them in reverse order, once, on Ctrl-C, SIGTERM or SIGHUP. */
 export function createStopper(say: (line: string) => void, options: Options = {}) {
   const { stepMs = 6_000, endMs = 19_000, exit = process.exit } = options
   const steps: Step[] = []

@@ -23,10 +23,10 @@ async function openCopies() {
   leader.stdout.on('data', (part) => {
     said += part
   })
-  // Node keeps a connection that it handed to a copy which died at that moment, and nobody answers it.
+  // A connection that Node hands to a copy just as that copy dies stays open and is never answered.
   const ask = async (path = '/', limitMs = 5_000) =>
     (await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(limitMs) })).text()
-  /** The processes that answer, by asking often enough to meet them all. */
+  /** The process ids that answer, over enough requests to reach every copy. */
   const findPids = async () => {
     const pids = new Set<number>()
     for (let turn = 0; turn < 12; turn += 1) pids.add(Number((await ask()).split(' ')[1]))
@@ -54,7 +54,7 @@ test('two copies answer on one port, one that is killed is replaced, and SIGTERM
 
   const last = await findPids()
   const ended = once(leader, 'exit')
-  // Copies die with their leader anyway: only one that was told to stop, and was waited for, gives this answer.
+  // Copies die with their leader anyway: only one that gets SIGTERM and is waited for answers this request.
   const slow = ask('/slow', 60_000)
   await eventually(() => expect(said()).toContain('asked slowly'))
   leader.kill('SIGTERM')

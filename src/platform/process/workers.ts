@@ -3,20 +3,20 @@ import { once } from 'node:events'
 
 interface Options {
   count: number
-  /** Settings that the copies get besides those of this process. */
+  /** Environment variables for the copies, in addition to those of this process. */
   settings: Record<string, string>
   log: (line: string) => void
 }
 
 const PAUSE_MS = 1_000
-/** As long as a copy takes that lets its visitors finish; what is left of the leader's time is PostgreSQL's. */
+/** Enough for a copy to finish its requests; the rest of the leader's time to stop is for PostgreSQL. */
 export const COPIES_STOP_MS = 17_000
 const SLOT = 'COPY_SLOT'
 
-/** The place of this copy among the others, from 0. One that replaces another has the same. */
+/** The index of this copy, from 0. A replacement gets the index of the copy that ended. */
 export const copySlot = () => Number(process.env[SLOT] ?? 0)
 
-/** Starts copies of this process that share its port, replaces one that ends, and ends them all when asked to. */
+/** Starts copies of this process that share its port, and replaces any that end; `stop` ends them all. */
 export function startWorkers({ count, settings, log }: Options): { stop: () => Promise<void> } {
   let isStopping = false
   const slots = new WeakMap<Worker, number>()
@@ -24,7 +24,7 @@ export function startWorkers({ count, settings, log }: Options): { stop: () => P
   cluster.on('exit', (worker: Worker, code: number | null, signal: string | null) => {
     if (isStopping) return
     log(`A copy of the site ended (${signal ?? code}); another one takes its place.`)
-    // A copy that cannot start must not be started thousands of times a second.
+    // A copy that cannot start must not be restarted in a tight loop.
     setTimeout(() => !isStopping && fork(slots.get(worker) ?? 0), PAUSE_MS)
   })
   for (let slot = 0; slot < count; slot += 1) fork(slot)

@@ -24,7 +24,7 @@ test('begins again after everybody had a turn', async () => {
   await yieldToEventLoop()
 })
 
-/** How many are inside when each of so many pages is made, if a crowd comes to the door at the same moment. */
+/** Counts the accepted connections at each page render when `crowd` clients connect at the same moment. */
 async function countInside({ crowd, pages }: { crowd: number; pages: number }): Promise<number[]> {
   let inside = 0
   const server = createServer((socket) => {

@@ -1,21 +1,21 @@
 const waiting: (() => void)[] = []
 
-/** So many may come in between two pages: a crowd at the door must not keep those inside from being served. */
+/** Maximum connections accepted between two pages: a burst of them must not stall accepted requests. */
 const MAX_ENTERING = 32
 let hasEntered = false
 let entered = 0
 
 /**
- * Told of each new connection. Node takes one of them in each turn of the event loop: with a page in every turn a crowd
- * would stand at the door for as long as it takes to make a page for each, unseen and without even a refusal.
+ * Call it on each new connection. Node accepts one connection per turn of the event loop: with a page in
+ * every turn, each connection of a burst would wait for a render before being read or even refused.
  */
 export function noteConnection(): void {
   hasEntered = true
 }
 
 /**
- * Resolves in a turn of the event loop that nobody else was given. Making a page takes milliseconds without a pause;
- * a dozen of them in one turn would keep new visitors waiting at the door, even those who are only told to come back.
+ * Resolves in a turn of the event loop that no other caller gets. Rendering a page blocks for milliseconds; a
+ * dozen renders in one turn would delay new connections, even those that are only refused.
  */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
@@ -33,7 +33,7 @@ function giveTurn(): void {
   }
   entered = 0
   waiting[0]?.()
-  // Taken off only afterwards, so that whoever asks meanwhile waits behind instead of starting a second line.
+  // Removed only afterwards, so that a caller added meanwhile queues up instead of starting a second chain.
   waiting.shift()
   if (waiting.length > 0) setImmediate(giveTurn)
 }

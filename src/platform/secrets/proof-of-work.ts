@@ -7,13 +7,13 @@ import { usedProofs } from '../../../database/schema.ts'
 import { type Now, systemNow } from '../time/clock.ts'
 
 export interface ProofOfWork {
-  /** A challenge for a browser: about a second of work, and an answer that a millisecond checks. */
+  /** Creates a challenge that takes a browser about a second; its solution is verified in a millisecond. */
   issue(): Promise<Challenge>
-  /** Whether the payload solves a challenge of ours that is not too old and was not used before, on any node. */
+  /** Whether the payload solves a challenge of ours that has not expired or been used before, on any node. */
   verify(payload: string | undefined): Promise<boolean>
 }
 
-/** How much there is to do: so many tries at random, of so many rounds each. */
+/** The cost of a challenge: a random number of tries, with a fixed number of rounds each. */
 export interface ProofCost {
   rounds: number
   tries: readonly [min: number, max: number]
@@ -23,7 +23,7 @@ interface Options {
   key: Buffer
   db: Database
   now?: Now
-  /** Other than the site's: tests hand in proofs that are soon made. */
+  /** Replaced in tests, so that proofs are quick to compute. */
   cost?: ProofCost | undefined
 }
 
@@ -31,7 +31,7 @@ const LIFETIME_MS = 30 * 60_000
 /** Tuned so that a laptop needs half a second and an old phone a few, while the person is typing. */
 const COST: ProofCost = { rounds: 1_000, tries: [500, 1_500] }
 
-/** Makes sending cost something, so that a program cannot send by the thousand. Self-hosted: nobody else is asked. */
+/** Makes each submission cost work, so that a bot cannot send thousands. Self-hosted: no third party. */
 export function createProofOfWork({ key, db, now = systemNow, cost = COST }: Options): ProofOfWork {
   const secretFor = (purpose: string) => createHmac('sha256', key).update(purpose).digest('hex')
   const secrets = {
@@ -52,7 +52,7 @@ export function createProofOfWork({ key, db, now = systemNow, cost = COST }: Opt
     async verify(payload) {
       const given = readPayload(payload)
       if (!given) return false
-      // A solution with its key's signature is checked without doing the work again.
+      // The key signature lets a solution be verified without repeating the work.
       const result = await verifySolution({ ...given, deriveKey, ...secrets }).catch(() => null)
       if (result?.verified !== true) return false
       const expiresAt = new Date((given.challenge.parameters.expiresAt ?? 0) * 1_000)
@@ -61,7 +61,7 @@ export function createProofOfWork({ key, db, now = systemNow, cost = COST }: Opt
   }
 }
 
-/** True for the first who comes with a proof. Only solved challenges come here, so the table grows by work alone. */
+/** True on the first use of a proof. Only solved challenges are stored, so filling the table costs work. */
 async function markUsed(db: Database, signature: string, expiresAt: Date): Promise<boolean> {
   const used = await db
     .insert(usedProofs)
@@ -71,7 +71,7 @@ async function markUsed(db: Database, signature: string, expiresAt: Date): Promi
   return used.length > 0
 }
 
-/** Forgets proofs whose challenge is too old to be accepted again; returns how many. */
+/** Deletes used proofs whose challenge has expired; returns how many. */
 export async function forgetUsedProofs({ db, now }: { db: Database; now: Now }): Promise<number> {
   const gone = await db
     .delete(usedProofs)
@@ -80,7 +80,7 @@ export async function forgetUsedProofs({ db, now }: { db: Database; now: Now }):
   return gone.length
 }
 
-/** The payload as the browser sends it: JSON in base64. */
+/** Parses the payload that the browser sends: JSON in base64. */
 function readPayload(text: string | undefined): Payload | null {
   if (!text || text.length > 4_000) return null
   try {

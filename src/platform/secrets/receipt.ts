@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** No letter that can be taken for another when read aloud. */
+/** Without characters that look like another one here: 0, 1, I, L, O and U. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const GROUPS = 3
 const GROUP_LENGTH = 4
@@ -11,7 +11,7 @@ export function createReceipt(): string {
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-/** A receipt as people type it (small letters, spaces, no dashes) in the form that is stored; null when it is none. */
+/** Converts a receipt as typed (lower case, spaces, no dashes) to the stored form; null if it is invalid. */
 export function readReceipt(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '')
   if (!/^[A-Z2-9]{12}$/.test(letters)) return null

@@ -2,13 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { hashToken } from './secrets.ts'
 
 /**
- * Secrets for links that must be mailed again later (a reminder, an answer). Each is drawn from the site's key and a
- * random seed of its row, so that it is never stored: the row keeps the seed and the hash, and neither opens anything.
+ * Secrets for links that are emailed again later (a reminder, a reply). Each is derived from the site's key
+ * and a random seed of its row, so that it is never stored: the row has the seed and the hash, and neither
+ * gives access.
  */
 export interface SecretLinks {
-  /** A new row's seed with the hash of its secret. */
+  /** Creates the seed, the secret and its hash for a new row. */
   create(purpose: string): { seed: string; hash: string; token: string }
-  /** The same secret again, for a mail. */
+  /** Derives the same secret again, for an email. */
   tokenOf(purpose: string, seed: string): string
 }
 
@@ -25,7 +26,7 @@ export function createSecretLinks(key: Buffer): SecretLinks {
   }
 }
 
-/** The hash to look a link up by; null for what cannot be one, so that no query is made. */
+/** Returns the hash to look up a link, or null for an invalid token, which then needs no query. */
 export function readLinkToken(token: string): string | null {
   return /^[\w-]{43}$/.test(token) ? hashToken(token) : null
 }

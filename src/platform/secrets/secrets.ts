@@ -3,12 +3,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../process/start-error.ts'
 
-/** Keys for different purposes, all drawn from the one secret of this installation. */
+/** Keys for different purposes, all derived from the one secret of this installation. */
 export interface Secrets {
   keyFor(purpose: string): Buffer
 }
 
-/** Uses the SECRET_KEY of the settings, or makes one on the first start and keeps it in DATA_DIR. */
+/** Uses the SECRET_KEY setting, or generates one on the first start and stores it in DATA_DIR. */
 export async function loadSecrets(options: {
   dataDir: string
   secretKey?: string | undefined
@@ -37,7 +37,7 @@ async function readOrMakeKey(dataDir: string): Promise<string> {
   return made
 }
 
-/** A secret for a link: 256 bits, shown once. Only its hash is kept. */
+/** Creates a secret for a link: 256 bits. Store only its hash. */
 export function createToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }

@@ -5,13 +5,13 @@ const VERSION = 1
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keeps data unreadable at rest. The label binds it to its row: a sealed value moved to another row does not open. */
+/** Encrypts data at rest. The label binds it to its row: a value moved to another row cannot be decrypted. */
 export interface Vault {
   seal(data: unknown, label: string): Buffer
   open<Data>(sealed: Buffer, label: string): Data
 }
 
-/** A vault with a key of 32 bytes; `secrets.keyFor(purpose)` gives one. */
+/** Creates a vault with a 32-byte key, such as `secrets.keyFor(purpose)`. */
 export function createVault(key: Buffer): Vault {
   return {
     seal(data, label) {

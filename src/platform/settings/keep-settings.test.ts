@@ -6,7 +6,7 @@ import { keepSettings } from './keep-settings.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A node whose database answers when the test says so. */
+/** A node whose database queries are answered by the test. */
 async function startNode() {
   const env = readEnv({ NODE_ENV: 'test' })
   const asked: ((name: string) => void)[] = []

@@ -16,13 +16,13 @@ interface Deps {
 }
 
 export interface LiveSettings {
-  /** What is wrong with a value that an operator set and this version refuses, by its name: the default stands in for it. */
+  /** Problems by setting name: stored values that this version rejects. Their defaults are used instead. */
   problems(): ReadonlyMap<string, string>
   save(changes: Readonly<Record<string, string | null>>): Promise<void>
   close(): void
 }
 
-/** Applies what operators set, now and whenever it changes on any node; pages made before are out of date then. */
+/** Applies stored settings now and after each change on any node, which makes cached pages out of date. */
 export async function keepSettings(deps: Deps): Promise<LiveSettings> {
   const { db, env, cache, tags, now } = deps
   let known = ''
@@ -30,7 +30,7 @@ export async function keepSettings(deps: Deps): Promise<LiveSettings> {
   let problems: ReadonlyMap<string, string> = new Map()
   let last: Promise<unknown> = Promise.resolve()
   const applyNewest = async () => {
-    // Read before the rows are asked for: a change meanwhile leaves them out of date.
+    // Read before the query: a change during the query must leave the settings out of date.
     const version = cache.versionOf(SETTINGS_TAG)
     if (version === seen) return
     const stored = await listSettings(db)
@@ -45,7 +45,7 @@ export async function keepSettings(deps: Deps): Promise<LiveSettings> {
     known = JSON.stringify(stored)
     seen = version
   }
-  /** One after the other: what is answered late must not undo what is newer. */
+  /** One at a time, so that a late result cannot overwrite a newer one. */
   const apply = () => {
     const next = last.then(applyNewest)
     last = next.catch(() => undefined)

@@ -2,13 +2,13 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { settings } from '../../../database/schema.ts'
 
-/** What operators set, by its name in the environment. */
+/** Lists the stored settings by their environment variable name. */
 export async function listSettings(db: Database): Promise<Record<string, string>> {
   const rows = await db.select({ name: settings.name, value: settings.value }).from(settings)
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-/** All or none; null goes back to the default. */
+/** Saves all changes or none; null restores the default. */
 export async function saveSettings(
   db: Database,
   changes: Readonly<Record<string, string | null>>,

@@ -4,7 +4,7 @@ import { SESSION_KINDS, splitHosts } from '../../../database/connection/host-lis
 import { isPhone } from '../text/is-phone.ts'
 
 const leftOut = z.literal('').transform(() => undefined)
-/** Set to nothing it is left out; a default after the transform would bring it back. */
+/** An empty value means none. The default comes before the transform, or it would replace an empty value. */
 const textOr = (value: string) =>
   z
     .string()
@@ -13,7 +13,7 @@ const textOr = (value: string) =>
     .transform((text) => text || undefined)
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-/** What a line such as `PORT=` says: nothing. */
+/** An empty value, as in the line `PORT=`, counts as missing. */
 const orDefault = <Schema extends z.ZodType>(schema: Schema, value: z.input<z.ZodDefault<Schema>>) =>
   z.preprocess((given) => (given === '' ? undefined : given), schema.default(value as never))
 const whole = (min: number, max: number) => {
@@ -66,7 +66,7 @@ const smtpUrl = z.preprocess(
 const port = whole(0, 65_535)
 const onOff = choice('on', 'off')
 
-/** Every setting by its name in the environment, with a default that works. */
+/** Every setting by its environment variable name, with a working default. */
 export const settingsSchema = z.object({
   NODE_ENV: orDefault(choice('production', 'development', 'test'), 'production'),
   PORT: orDefault(port, 3000),
@@ -141,13 +141,13 @@ export const settingsSchema = z.object({
 export const FEATURES = ['BOOKINGS', 'MESSAGES', 'NEWSLETTER', 'EVENTS'] as const
 export type Feature = Lowercase<(typeof FEATURES)[number]>
 
-/** What would be wrong with a setting, by the schema of the environment; null when it is right. */
+/** Validates a setting against the schema; returns the problem, or null if it is valid. */
 export function findSettingProblem(name: StoredSetting, value: string): string | null {
   const parsed = settingsSchema.shape[name].safeParse(value)
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'is not valid')
 }
 
-/** What operators can set in the console. */
+/** The settings that operators can change in the console. */
 export const STORED_SETTINGS = [
   'SITE_NAME',
   'SITE_EMAIL',
@@ -170,7 +170,7 @@ export const STORED_SETTINGS = [
 ] as const
 export type StoredSetting = (typeof STORED_SETTINGS)[number]
 
-/** What this version takes of what operators set, and what is wrong with the rest: an earlier one may have taken it. */
+/** Splits stored settings into valid values and problems: an earlier version may have accepted others. */
 export function sortStored(stored: Readonly<Record<string, string>>) {
   const valid: Record<string, string> = {}
   const problems = new Map<string, string>()
@@ -184,7 +184,7 @@ export function sortStored(stored: Readonly<Record<string, string>>) {
   return { valid, problems }
 }
 
-/** Each is right alone, and wrong beside another. */
+/** Finds settings that are valid alone but conflict with each other. */
 export function findContradictions({
   PORT,
   METRICS_PORT,
@@ -231,7 +231,7 @@ function isTrustProxy(value: string): boolean {
 }
 
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal'])
-/** Not a number alone, which the old spelling of addresses allows: two of them are meant as something else. */
+/** Rejects bare numbers, which ipaddr reads as IPv4 addresses: "1,2" is not meant as two addresses. */
 const isAddress = (value: string) =>
   /[.:]/.test(value) && (ipaddr.isValid(value) || ipaddr.isValidCIDR(value))
 

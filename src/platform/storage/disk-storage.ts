@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { onlyMissing } from '../files/only-missing.ts'
 import { checkKey, isKey, type Storage } from './storage.ts'
 
-/** Files in a folder. A file is written under another name first, so that nobody ever reads half of one. */
+/** Stores files in a folder, each written under a temporary name first, so that no reader gets half of it. */
 export function createDiskStorage(folder: string): Storage {
   const fileOf = (key: string) => join(folder, checkKey(key))
   const place = async (key: string, write: (unfinished: string) => Promise<void>) => {
@@ -33,7 +33,7 @@ export function createDiskStorage(folder: string): Storage {
     },
     async remove(keys) {
       await Promise.all(keys.map((key) => rm(fileOf(key), { force: true })))
-      // The folder of a photo goes with its last file; one that still holds files stays.
+      // Removes the folder of a photo with its last file; rmdir fails on a folder that is not empty.
       const folders = new Set(keys.map((key) => dirname(fileOf(key))))
       await Promise.all([...folders].map((each) => rmdir(each).catch(() => {})))
     },

@@ -4,16 +4,16 @@ import { AwsClient } from 'aws4fetch'
 import { XMLParser } from 'fast-xml-parser'
 import { checkKey, isKey, type Storage } from './storage.ts'
 
-/** What the figures for Prometheus say of the store. */
+/** Metrics of the store, for Prometheus. */
 export const storeFigures = { requests: 0, failures: 0 }
 
 const ATTEMPTS = 3
-/** A store that does not answer is an error in time, never a request that waits for ever. */
+/** A store that does not answer causes an error after these limits, so that no request waits forever. */
 const LIMITS_MS = { answer: 5_000, body: 60_000, write: 30_000 }
 
 /**
- * Any S3-compatible store, named by one address: `https://KEY:SECRET@host/bucket?region=ca-central-1`. The bucket stands
- * in the path, which every such store understands.
+ * Opens any S3-compatible store by one URL: `https://KEY:SECRET@host/bucket?region=ca-central-1`. The bucket
+ * is in the path (path-style), which every such store supports.
  */
 export function createS3Storage(storageUrl: string, limitsMs = LIMITS_MS): Storage {
   const url = new URL(storageUrl)
@@ -46,7 +46,7 @@ export function createS3Storage(storageUrl: string, limitsMs = LIMITS_MS): Stora
   }
   return {
     put: (key, content, contentType) => put(key, new Uint8Array(content), contentType),
-    // A blob of a file is read as it is sent, and can be read again should the store ask for a second try.
+    // A file-backed blob is streamed, and can be read again for a retry.
     putFile: async (key, file, contentType) => put(key, await openAsBlob(file), contentType),
     async *list(within) {
       for (let marker: string | undefined; ; ) {
@@ -80,11 +80,11 @@ export function createS3Storage(storageUrl: string, limitsMs = LIMITS_MS): Stora
 
 export interface StoreProblem {
   message: string
-  /** It will not go away by itself. */
+  /** True if retrying cannot help. */
   isFinal: boolean
 }
 
-/** What is wrong with the store of STORAGE_URL, or null. */
+/** Checks the store of STORAGE_URL; returns the problem, or null. */
 export async function findStoreProblem(storageUrl: string): Promise<StoreProblem | null> {
   try {
     for await (const _ of createS3Storage(storageUrl).list()) break
@@ -116,8 +116,8 @@ interface Client {
 }
 
 /**
- * By a timer of our own: aws4fetch hands `fetch` a Request, and an abort no longer reaches one after memory was cleaned up
- * (Node 26.10 with --expose-gc: lost 10 times of 10; with `fetch(url, { signal })` never).
+ * Uses its own timer: aws4fetch passes a Request to `fetch`, and after garbage collection an abort no longer
+ * reaches it (Node 26.10 with --expose-gc: lost 10 times out of 10; with `fetch(url, { signal })` never).
  */
 async function within<Answer>(
   limitMs: number,
@@ -134,7 +134,7 @@ async function within<Answer>(
   return Promise.race([asked, late]).finally(() => clearTimeout(timer))
 }
 
-/** The store is away: whoever asked is told to come back. */
+/** Counts the failure and throws a 503, because the store may recover. */
 function reportAway(cause: Error): never {
   storeFigures.failures += 1
   const error = new Error('The store of STORAGE_URL does not answer.', { cause })
@@ -143,7 +143,7 @@ function reportAway(cause: Error): never {
 
 const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
 
-/** A thousand keys at most, after the given one. The older of the two ways to list, which every such store understands. */
+/** Lists up to a thousand keys after `marker`, by the older list API (v1) that every such store supports. */
 async function listPage(
   client: Client,
   bucket: string,

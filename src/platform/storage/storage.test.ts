@@ -41,7 +41,7 @@ test.each(Object.entries(stores))(
     const keys = Array.from({ length: 1_005 }, (_, n) => `photos/list-${String(n).padStart(4, '0')}/320.webp`)
     const [first = '', ...others] = keys
     await store.put(first, Buffer.from('x'), 'image/webp')
-    // The others as copies on its disk, because a thousand requests take seconds.
+    // The others are copied on its disk, because a thousand requests take seconds.
     const placeOf = (key: string) => dirname(join(folders[name] ?? '', key))
     for (const key of others) await cp(placeOf(first), placeOf(key), { recursive: true })
     const found: string[] = []

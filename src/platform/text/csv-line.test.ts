@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readGuardedCell, writeCsvLine } from './csv-line.ts'
 
-/** A cell as any spreadsheet may cut it. */
+/** Matches a cell that a spreadsheet may run as a formula. */
 const SIGN = /^[\s"\u00a0\u200b-\u200f\u2060\ufeff]*[=+\-@＝＋－＠−]/
 const isHarmless = (cell: string) => !SIGN.test(cell) || /^\s*[+-][\d\s().,/-]*$/.test(cell)
 const cutsOf = (line: string) => [';', '\t', '|', '\n', '\r'].flatMap((separator) => line.split(separator))

@@ -1,17 +1,20 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** Where some program may take a new cell to begin: a semicolon in French Canada, a tab, a line. */
+/** What some program may take for a cell separator: a semicolon in French Canada, a tab, a new line. */
 const SEPARATOR = /[;\t\r\n|]/
-/** What a program drops before it looks at a cell. */
+/** What a program may strip from the beginning of a cell. */
 const IGNORED = '[\\s"\\u00a0\\u200b-\\u200f\\u2060\\ufeff]*'
-/** Also as wide letters, which some programs read as the plain ones; an apostrophe of the text's own is kept apart. */
+/**
+ * Includes full-width signs, which some programs read as plain ones. Leading apostrophes match too, so that
+ * `readGuardedCell` never removes an apostrophe of the text's own.
+ */
 const FORMULA = new RegExp(`^'*${IGNORED}[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20\\u2212]`)
-/** A telephone number or an amount at most becomes a number. */
+/** Phone numbers and amounts: a spreadsheet can only turn them into a number. */
 const PLAIN_NUMBER = /^\s*[+-][\d\s().,/-]*$/
 
 const OPTIONS = { record_delimiter: '\r\n', cast: { string: guardCell }, quoted_match: SEPARATOR }
 
-/** One line of CSV (RFC 4180). What a spreadsheet would run as a formula, also after a semicolon, gets an apostrophe. */
+/** Writes one line of CSV (RFC 4180). An apostrophe disables formulas, also after a separator in a cell. */
 export function writeCsvLine(cells: readonly (string | number | null)[]): string {
   return stringify([cells as (string | number | null)[]], OPTIONS)
 }
@@ -25,11 +28,11 @@ function guardCell(cell: string): string {
   return parts.map((part) => (FORMULA.test(part) ? `'${part}` : part)).join('')
 }
 
-/** Takes the apostrophes away again that `writeCsvLine` put there. */
+/** Removes the apostrophes that `writeCsvLine` added. */
 export function readGuardedCell(cell: string): string {
   const parts = cell.split(SEPARATORS)
   return parts.map((part) => (part.startsWith("'") && FORMULA.test(part) ? part.slice(1) : part)).join('')
 }
 
-/** Keeps the separators as parts of their own. */
+/** The capturing group keeps the separators in the result of `split`. */
 const SEPARATORS = new RegExp(`(${SEPARATOR.source})`)

@@ -14,7 +14,7 @@ interface AtomEntry {
 
 interface AtomFeed {
   title: string
-  /** The feed's own address, which is also its name, and the page that shows the same. */
+  /** The URL of the feed, which is its id by default; `page` is the page that shows the same. */
   self: string
   page: string
   id?: string
@@ -25,12 +25,12 @@ interface AtomFeed {
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', suppressEmptyNode: true })
 
-// What XML cannot hold, not even escaped: control characters and halves of characters.
+// Characters that XML cannot contain, not even escaped: control characters and lone surrogates.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters meant.
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 const text = (words: string) => words.replace(UNWRITABLE, '')
 
-/** A feed that programs read (RFC 4287). */
+/** Writes an Atom feed (RFC 4287). */
 export function writeAtom(feed: AtomFeed): string {
   return builder.build({
     '?xml': { '@version': '1.0', '@encoding': 'utf-8' },

@@ -1,7 +1,7 @@
 import { DAY_MS } from './durations.ts'
 
-// A day of the calendar, 2026-11-27, in words. It has no clock and no time zone, so no formatter is asked: a browser takes
-// longer to make its first one than to take over all the rest of a page.
+// Formats a calendar day (2026-11-27) in words. It has no time and no time zone, so it needs no Intl
+// formatter: creating the first one takes a browser longer than hydrating the rest of a page.
 
 const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -29,7 +29,7 @@ export const dayAndYear = (day: string) => `${monthDay(day)}, ${day.slice(0, 4)}
 /** "November 2026", also from 2026-11. */
 export const monthAndYear = (day: string) => `${monthName(day)} ${day.slice(0, 4)}`
 
-/** The day of a moment at Greenwich, for what is counted or kept by the day on the server. */
+/** The UTC day of a moment, for what the server counts or stores by day. */
 export const utcDay = (moment: Date) => moment.toISOString().slice(0, 10)
-/** The day so many days later, or earlier. */
+/** Adds days to a calendar day; a negative number goes back. */
 export const addDays = (day: string, days: number) => utcDay(new Date(Date.parse(day) + days * DAY_MS))

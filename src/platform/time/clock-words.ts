@@ -7,5 +7,5 @@ export function clockWords(time: string): string {
   return `${hours % 12 === 0 ? 12 : hours % 12}${rest} ${hours < 12 ? 'am' : 'pm'}`
 }
 
-/** "6 p.m.", "10:30 a.m.", "noon": as the console writes every time. */
+/** "6 p.m.", "10:30 a.m.", "noon": as the console writes a time of day. */
 export const clockWordsDotted = (time: string) => clockWords(time).replace(/ ([ap])m$/, ' $1.m.')

@@ -1,4 +1,4 @@
-/** Tells the time; tests hand in another one. */
+/** Returns the current time; tests pass another clock. */
 export type Now = () => Date
 
 export const systemNow: Now = () => new Date()

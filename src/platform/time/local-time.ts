@@ -1,4 +1,4 @@
-/** What a clock on the wall shows: a day as 2026-11-27 and a time as 09:00. */
+/** Wall-clock time: a day as 2026-11-27 and a time as 09:00. */
 export interface LocalTime {
   date: string
   time: string
@@ -6,11 +6,11 @@ export interface LocalTime {
 
 const MINUTE_NS = 60_000_000_000
 
-/** The instant with the clock of a time zone. */
+/** Converts an instant to a ZonedDateTime. */
 export const zoned = (instant: Date, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
 
-/** What a clock in the time zone shows at an instant. */
+/** Returns the wall-clock time in a time zone at an instant. */
 export function toLocalTime(instant: Date, timeZone: string): LocalTime {
   const shown = zoned(instant, timeZone)
   return {
@@ -20,8 +20,8 @@ export function toLocalTime(instant: Date, timeZone: string): LocalTime {
 }
 
 /**
- * The instant at which a clock in the time zone shows this. Null when it never does (the hour that is left out in
- * spring, or no real day); the earlier one when it does so twice (the hour that is repeated in autumn).
+ * Returns the instant of a wall-clock time in a time zone. Null if that time does not exist (the skipped hour
+ * in spring, or an invalid date); the earlier instant if it occurs twice (the repeated hour in autumn).
  */
 export function toInstant({ date, time }: LocalTime, timeZone: string): Date | null {
   const wall = readWall(`${date}T${time}`)
@@ -38,7 +38,7 @@ function readWall(text: string): Temporal.PlainDateTime | null {
   }
 }
 
-/** How far the time zone's clocks are ahead of UTC at an instant; negative west of Greenwich. */
+/** The offset of a time zone from UTC at an instant, in minutes; negative west of Greenwich. */
 export function offsetMinutes(instant: Date, timeZone: string): number {
   return zoned(instant, timeZone).offsetNanoseconds / MINUTE_NS
 }

@@ -8,8 +8,8 @@ interface Change {
 }
 
 /**
- * The VTIMEZONE of a calendar file: every change of the clocks from the year before the meeting to the year after it,
- * each with its own date. Rules that repeat for ever would be shorter, but laws change them.
+ * The VTIMEZONE of a calendar file: every clock change from the year before the meeting to the year after it,
+ * each with its own date. Recurring rules would be shorter, but laws change them.
  */
 export function timeZoneBlock(timeZone: string, meeting: Date): string[] {
   const year = meeting.getUTCFullYear()
@@ -19,7 +19,7 @@ export function timeZoneBlock(timeZone: string, meeting: Date): string[] {
   return known
 }
 
-/** One per year of meetings: looking for the changes day by day takes a while. */
+/** One block per time zone and year, cached because the day-by-day search for changes is slow. */
 const blocks = new Map<string, string[]>()
 
 function writeBlock(timeZone: string, year: number): string[] {
@@ -46,7 +46,7 @@ function observance(timeZone: string, { at, from, to }: Change): string[] {
   ]
 }
 
-/** Summer time is what is ahead of the other half of the same year. */
+/** Summer time is an offset larger than the smaller one of January and July. */
 function isSummerTime(timeZone: string, at: Date, offset: number): boolean {
   const months = [0, 6].map((month) => new Date(Date.UTC(at.getUTCFullYear(), month, 1)))
   const offsets = months.map((month) => offsetMinutes(month, timeZone))
@@ -64,7 +64,7 @@ function listChanges(timeZone: string, from: Date, until: Date): Change[] {
   return changes
 }
 
-/** The first minute of the day that has the new offset, by halving. */
+/** Finds the first minute of the day with the new offset, by binary search. */
 function findChange(timeZone: string, day: number, before: number): Date {
   let low = day
   let high = day + DAY_MS
@@ -76,7 +76,7 @@ function findChange(timeZone: string, day: number, before: number): Date {
   return new Date(high)
 }
 
-/** 20261127T090000, from an instant whose UTC fields are those of the wall clock. */
+/** "20261127T090000", from a date whose UTC fields are the wall-clock time. */
 function stamp(wall: Date): string {
   return wall.toISOString().replace(/[-:]|\.\d+Z$/g, '')
 }

@@ -30,10 +30,10 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
 }
 
-/** Loaded only when traces are wanted. The exporter reads OTEL_EXPORTER_OTLP_* itself and speaks OTLP over HTTP (JSON). */
+/** Loaded only if tracing is on. The exporter reads OTEL_EXPORTER_OTLP_* itself, and sends JSON over HTTP. */
 export function openTelemetry(settings: Settings): Tracing {
   const own = resourceFromAttributes({ 'service.name': NAME, 'service.version': siteVersion() })
-  // What the operator says comes last, and wins.
+  // The operator's environment variables come last, and override the others.
   const resource = defaultResource()
     .merge(own)
     .merge(detectResources({ detectors: [envDetector] }))
@@ -62,7 +62,7 @@ export function openTelemetry(settings: Settings): Tracing {
           isOver = true
           span.updateName(newName).setAttributes(more)
           if (error !== undefined) {
-            // Its message may hold what somebody typed.
+            // Never its message, which may contain user input.
             span.setAttribute('error.type', kindOf(error))
             span.setStatus({ code: SpanStatusCode.ERROR })
           }

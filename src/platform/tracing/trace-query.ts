@@ -3,7 +3,7 @@ import { type SpanFacts, tracing } from './tracing.ts'
 type Send = (...given: unknown[]) => unknown
 type Callback = (error: unknown, ...more: unknown[]) => void
 
-/** Sends a query to PostgreSQL as a span, in whichever of pg's ways it was asked. */
+/** Traces a PostgreSQL query as a span, whichever of pg's signatures it uses. */
 export function traceQuery(given: unknown[], send: Send): unknown {
   const text = textOf(given[0])
   const span = text === null ? undefined : tracing()?.begin(describe(text))
@@ -26,14 +26,14 @@ export function traceQuery(given: unknown[], send: Send): unknown {
   return asked
 }
 
-/** Null for what is no plain query, such as a cursor. */
+/** Returns null for anything but a plain query, such as a cursor. */
 function textOf(first: unknown): string | null {
   if (typeof first === 'string') return first
   const { text, submit } = Object(first) as { text?: unknown; submit?: unknown }
   return typeof text === 'string' && typeof submit !== 'function' ? text : null
 }
 
-/** The verb and the first table: of the text itself nothing is told, since it may hold values. */
+/** Describes a query by its verb and first table, without its text, which may contain values. */
 function describe(text: string): SpanFacts {
   const operation = (/^\s*(\w+)/.exec(text)?.[1] ?? 'query').toUpperCase()
   const table = /\b(?:from|into|update|join)\s+"?([a-z_]{2,60})\b/i.exec(text)?.[1]

@@ -4,11 +4,11 @@ import { type OpenSpan, tracing } from './tracing.ts'
 
 interface Options {
   isInner: (request: FastifyRequest) => boolean
-  /** Only a proxy of ours may say which trace a request belongs to. */
+  /** Trace headers are trusted only from a proxy of ours. */
   isBehindProxy: boolean
 }
 
-/** A span for every request, and around everything that it does. Registered only while traces are wanted. */
+/** Opens a span for every request, as the parent of all its work. Registered only when tracing is on. */
 export function registerTracing(app: FastifyInstance, { isInner, isBehindProxy }: Options): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>()
 
@@ -22,11 +22,11 @@ export function registerTracing(app: FastifyInstance, { isInner, isBehindProxy }
     })
     if (!span) return done()
     spans.set(request, span)
-    // A connection that breaks is the end, too.
+    // A broken connection ends the span too.
     reply.raw.once('close', () => end(request, reply))
     span.run(done)
   })
-  // Bytes of a body arrive in nobody's name.
+  // Body parsing loses the async context, so it is restored here.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) span.run(done)
@@ -37,7 +37,7 @@ export function registerTracing(app: FastifyInstance, { isInner, isBehindProxy }
   function end(request: FastifyRequest, reply: FastifyReply): void {
     const status = reply.statusCode
     spans.get(request)?.end({
-      // Which page it was is known by now.
+      // The matched page is known by now.
       name: `${request.method} ${routeOf(request)}`,
       ...(status >= 500 && { error: { name: String(status) } }),
       attributes: { 'http.route': routeOf(request), 'http.response.status_code': status },

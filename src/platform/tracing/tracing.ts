@@ -1,25 +1,25 @@
 import { queryTrace } from '../../../database/connection/query-trace.ts'
 
-/** What a span says. Names of routes, tables and jobs only: never an address, a parameter or what somebody typed. */
+/** The facts of a span: names of routes, tables and jobs only, never a URL, a parameter or user input. */
 export interface SpanFacts {
   name: string
   kind: 'server' | 'client' | 'internal' | 'consumer'
   attributes: Record<string, string | number>
-  /** Headers with the trace of whoever asked. */
+  /** Request headers with the trace context of the caller. */
   headers?: Record<string, unknown> | undefined
 }
 
 interface Outcome {
   error?: unknown
-  /** Instead of the first one, when it is only known at the end. */
+  /** Replaces the first name, if the final one is known only at the end. */
   name?: string
   attributes?: Record<string, string | number>
 }
 
 export interface OpenSpan {
-  /** What is begun inside of it becomes part of it. */
+  /** Runs work so that spans begun inside it become its children. */
   run<Result>(work: () => Result): Result
-  /** Counts once; later calls change nothing. */
+  /** Ends the span; further calls do nothing. */
   end(outcome?: Outcome): void
 }
 
@@ -32,7 +32,7 @@ type Settings = Record<string, string | undefined>
 
 let current: Tracing | null = null
 
-/** Null while nobody asked for traces, which then cost one comparison. */
+/** Null while tracing is off, when it costs one comparison. */
 export const tracing = (): Tracing | null => current
 
 export function isTracingWanted(settings: Settings): boolean {
@@ -41,7 +41,7 @@ export function isTracingWanted(settings: Settings): boolean {
   return Boolean(settings.OTEL_EXPORTER_OTLP_ENDPOINT || settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
 }
 
-/** Begins to trace when the standard variables of OpenTelemetry name a collector; otherwise nothing of it is loaded. */
+/** Starts tracing if OpenTelemetry's standard variables name a collector; otherwise loads nothing. */
 export async function startTracing(settings: Settings): Promise<() => Promise<void>> {
   if (!isTracingWanted(settings)) return async () => {}
   const [{ openTelemetry }, { traceQuery }] = await Promise.all([
@@ -58,7 +58,7 @@ export async function startTracing(settings: Settings): Promise<() => Promise<vo
   }
 }
 
-/** Runs work as a span of its own. */
+/** Runs work in its own span. */
 export async function traced<Result>(facts: SpanFacts, work: () => Promise<Result>): Promise<Result> {
   const span = current?.begin(facts)
   if (!span) return work()

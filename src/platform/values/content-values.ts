@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Values that content files and the console write alike, with what to say when one is wrong. */
+// Schemas for values that both content files and the console contain, with their error messages.
 
 export const webAddress = z.url({
   protocol: /^https$/,

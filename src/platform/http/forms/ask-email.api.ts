@@ -11,24 +11,24 @@ const formSchema = z.object({
 })
 
 interface AskedEmail {
-  /** The page of the form, which it is sent to. */
+  /** The page with the form, which also receives it. */
   path: string
-  /** Where whoever asked is led, whether the address is known or not. */
+  /** Where the visitor is redirected, whether the address is known or not. */
   next: string
-  /** Its limits are counted under this name. */
+  /** The name under which its limits are counted. */
   name: string
   draftKey: readonly unknown[]
   send: (email: string) => Promise<void>
 }
 
-/** A form that asks for an address, to email links to what belongs to it. */
+/** Registers a form that takes an email address and emails the links that belong to it. */
 export function registerAskEmail(
   app: FastifyInstance,
   { path, next, name, draftKey, send }: AskedEmail,
   { proofOfWork, limits, showAgain }: FormDeps,
 ): void {
   const asked: Limit = { name, max: 10, windowMs: HOUR_MS, isShared: true }
-  /** Without a proof of work (no script) people may still ask, only not as often. */
+  /** Without a proof of work (no script) the form still works, with a lower limit. */
   const unproved: Limit = { ...asked, name: `unproved ${name}`, max: 4 }
   const ofAddress: Limit = { ...asked, name: `${name} of an address`, max: 3 }
 
@@ -47,7 +47,8 @@ export function registerAskEmail(
     const isProved = await proofOfWork.verify(proof)
     const isAllowed = await limits.allows(request, isProved ? asked : unproved)
     if (!isAllowed) return sendBack(request, reply, 'You have asked several times. Please wait an hour.', 429)
-    // After the answer, so that neither its words nor its time tell whether the address is known. Honeypot: pretend success.
+    // Sent after the response, so that neither its text nor its timing reveals whether the address is known.
+    // Honeypot: pretend success.
     if (website === '' && (await limits.allowsKey(email, ofAddress))) {
       setImmediate(() =>
         send(email).catch((error: Error) => request.log.error({ err: error }, 'links not sent')),

@@ -2,7 +2,7 @@ import type { ShowAgain } from '../../page.ts'
 import type { ProofOfWork } from '../../secrets/proof-of-work.ts'
 import type { Limits } from '../limits/limits.ts'
 
-/** What every public form is given; `showAgain` shows its page with what was typed. */
+/** What every public form needs; `showAgain` renders its page again with the submitted values. */
 export interface FormDeps {
   proofOfWork: ProofOfWork
   limits: Limits

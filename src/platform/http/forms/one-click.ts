@@ -3,14 +3,15 @@ import { MINUTE_MS } from '../../time/durations.ts'
 import type { Limit } from '../limits/limits.ts'
 
 /**
- * The big mail providers press for their readers, hundreds of whom may leave in the minute after an issue, from a few
- * addresses of theirs. A key cannot be guessed, so a press that is refused protects nobody and costs a person the way out.
+ * Large email providers send one-click requests for their users from a few IP addresses, and hundreds of
+ * users may unsubscribe in the minute after an issue. A key cannot be guessed, so a strict limit would only
+ * block unsubscribing.
  */
 export const ONE_CLICKS: Limit = { name: 'one clicks', max: 1_200, windowMs: MINUTE_MS }
 
 /**
- * RFC 8058: mail programs press the button themselves, with a form of either encoding, and follow no redirect. Call it
- * on a scope of its own, and answer such a press with a short text.
+ * RFC 8058: email programs send the unsubscribe form themselves, in either form encoding, and follow no
+ * redirect. Call it on a scope of its own, and answer such a request with a short text.
  */
 export function acceptOneClick(scope: FastifyInstance): void {
   scope.removeContentTypeParser('multipart/form-data')

@@ -7,15 +7,15 @@ import { type AnswerVersion, createKeptAnswers } from './kept-answers.ts'
 const HEADER = 'x-inner-request'
 
 /**
- * Pages ask for the same calls as browsers do, only without a network between. A key that lives as long as the process
- * tells such a request from one that comes from outside, so that limits count visitors and not the site itself.
+ * Pages rendered on the server use the same API as browsers, by injected requests. A key that is random for
+ * each process distinguishes these from outside requests, so that limits do not count the site itself.
  */
 export function createInnerRequests(versionOf: AnswerVersion = () => null) {
   const key = randomBytes(24).toString('base64url')
   const isInner = (request: FastifyRequest) => request.headers[HEADER] === key
   const keep = createKeptAnswers(versionOf)
   const ask = async (app: FastifyInstance, path: string, requestId: string): Promise<CallAnswer> => {
-    // Under the id of the page, so that what fails is found in the log by what the person read.
+    // Reuses the request id of the page, so that the reference on an error page finds the failure in the log.
     const headers = { [HEADER]: key, 'x-request-id': requestId }
     const answer = await app.inject({ method: 'GET', url: path, headers })
     return {
@@ -35,13 +35,13 @@ export function createInnerRequests(versionOf: AnswerVersion = () => null) {
 
 const NOT_FOUND = { status: 404, statusText: 'Not Found', text: 'Not Found', header: () => null }
 
-/** Only the API, and only by a path that whoever resolves it cannot take for another one. */
+/** True for API paths only, and only if resolving the path as a URL leaves it unchanged. */
 function isCallPath(path: string): boolean {
   const [written] = path.split('?', 1)
   return path.startsWith('/api/') && new URL(path, 'http://site').pathname === written
 }
 
-/** A page never asks for a page: that would render one inside the other, as deep as an address can be written. */
+/** Rejects injected requests for pages: they would render pages inside pages, as deep as a URL allows. */
 export function refuseInnerPages(app: FastifyInstance, { isInner }: Pick<InnerRequests, 'isInner'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isInner(request) || isApiRequest(request)) return done()

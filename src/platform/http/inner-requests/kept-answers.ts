@@ -1,13 +1,13 @@
 import type { CallAnswer } from '../../calls.ts'
 
-/** Another text whenever the answer may be another one; null for a call that is made anew each time. */
+/** Returns a string that changes whenever the response may change, or null for a path that is not cached. */
 export type AnswerVersion = (path: string) => string | null
 
-/** Answers that many pages are made of, kept until their version changes. What failed is not kept. */
+/** Caches API responses that many pages use until their version changes. Failed responses are not cached. */
 export function createKeptAnswers(versionOf: AnswerVersion) {
   const kept = new Map<string, { version: string; answer: Promise<CallAnswer> }>()
   return (path: string, ask: () => Promise<CallAnswer>): Promise<CallAnswer> => {
-    // Read before it is asked: a change meanwhile leaves the answer out of date.
+    // Read before the request: a change during the request must make the response out of date.
     const version = versionOf(path)
     if (version === null) return ask()
     const known = kept.get(path)

@@ -6,7 +6,7 @@ import type { Now } from '../../time/clock.ts'
 
 export interface Counted {
   current: number
-  /** Milliseconds until the count begins again. */
+  /** Milliseconds until the count starts again. */
   ttl: number
 }
 
@@ -20,16 +20,16 @@ export interface CountedLimit {
 interface Options {
   db: Database
   now: Now
-  /** Addresses and accounts are stored as keyed hashes only, and nobody can tell which of them share a slot. */
+  /** Keys the hashes that stand in for addresses and accounts, so that slot collisions are unpredictable. */
   key: Buffer
 }
 
 const SLOTS = 16_384
 
 /**
- * Counts in a table of fixed size. No number of addresses can fill the memory or push out an earlier count, which is
- * how a table with a least recently used entry is emptied. Two keys that meet in a slot share its count; which ones
- * meet changes with every start, so nobody can aim at another visitor.
+ * Counts in a table of fixed size. No number of addresses can fill the memory or evict an earlier count, as
+ * they could in a least recently used (LRU) cache. Two keys with the same slot share its count; which keys
+ * collide changes with every start, so nobody can target another visitor.
  */
 function createMemoryCounter(now: Now, salt: string) {
   const counts = new Uint32Array(SLOTS)
@@ -47,8 +47,9 @@ function createMemoryCounter(now: Now, salt: string) {
 }
 
 /**
- * Counts by name and key: in memory, or for a shared limit in the database, so that all nodes count as one and no two
- * visitors share a slot. A route that names a shared limit names one in memory before it, which a flood meets first.
+ * Counts by name and key: in memory, or for a shared limit in the database, so that all nodes share one count
+ * and no two visitors share a slot. A route with a shared limit lists an in-memory limit before it, which
+ * stops a flood first.
  */
 export function createLimitCounter({ db, now, key: secret }: Options) {
   const startedAt = now().toISOString()
@@ -68,7 +69,7 @@ export function createLimitCounter({ db, now, key: secret }: Options) {
 
 export type LimitCounter = ReturnType<typeof createLimitCounter>
 
-/** Counts whose time is over say nothing any more. */
+/** Deletes counts whose window is over. */
 export async function forgetLimitCounts({ db, now }: Pick<Options, 'db' | 'now'>): Promise<void> {
   await db.delete(limitCounts).where(lt(limitCounts.endsAt, now()))
 }

@@ -9,7 +9,7 @@ const THREE: Limit = { name: 'three', max: 3, windowMs: 60_000 }
 const SHARED: Limit = { ...THREE, name: 'three for all nodes', isShared: true }
 const NOON = Date.parse('2026-11-15T12:00:00Z')
 
-/** Stands still: a minute does not pass while a busy machine counts to six hundred. */
+/** A fixed clock: no minute passes while a busy machine sends six hundred requests. */
 const atNoon = () => new Date(NOON)
 const site = await createTestApp({ template: 'empty', env: { RATE_LIMITS: 'on' }, now: atNoon })
 const { db } = site
@@ -145,7 +145,7 @@ test('refuses to start with a route that changes something and has no limit', as
 test('every route of the site that changes something has a limit', async () => {
   const { app } = site
   const changing = app.printRoutes({ commonPrefix: false }).match(/\((?=[^)]*(?:POST|PUT|PATCH|DELETE))/g)
-  // What the site refuses to start without is tested above; here only that there is something to look at.
+  // The refusal to start without a limit is tested above; this only checks that such routes exist.
   expect(changing?.length ?? 0).toBeGreaterThan(30)
 })
 

@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { MINUTE_MS } from '../../time/durations.ts'
 import type { CountedLimit, LimitCounter } from './limit-counter.ts'
 
-/** How often something may be done in a while. Routes that name the same limit share one count. */
+/** How often something may be done per window. Routes that name the same limit share one count. */
 export interface Limit extends CountedLimit {
-  /** What the person reads when it is exceeded. */
+  /** The message shown when it is exceeded. */
   message?: string
 }
 
 export interface Limits {
-  /** Counts one more for the visitor who sent the request; false when that is one too many. */
+  /** Counts one for the visitor who sent the request; false if that exceeds the limit. */
   allows(request: FastifyRequest, limit: Limit): Promise<boolean>
   /** The same for another key, such as an account or a recipient. */
   allowsKey(key: string, limit: Limit): Promise<boolean>
@@ -24,15 +24,15 @@ declare module 'fastify' {
 }
 
 const READS: Limit = { name: 'reads', max: 600, windowMs: MINUTE_MS }
-/** Pages that are not in the cache; those that are cost nothing and are not counted. */
+/** Pages that are not in the cache; cached pages cost almost nothing and are not counted. */
 export const PAGES: Limit = { name: 'pages', max: 300, windowMs: MINUTE_MS }
-/** Files: one page shows thirty of them. */
+/** Files: one page loads thirty of them. */
 export const FILES: Limit = { name: 'files', max: 6_000, windowMs: MINUTE_MS }
-/** Anything that changes something, whatever limits it has besides. */
+/** The general limit for changes, in addition to a route's own limits. */
 export const WRITES: Limit = { name: 'writes', max: 60, windowMs: MINUTE_MS }
 /** What operators do in the console. */
 export const OPERATOR_ACTS: Limit = { name: 'operator acts', max: 600, windowMs: MINUTE_MS }
-/** Requests that make the site send mail, whichever form they come from: each sends two mails at most. */
+/** Requests from any form that make the site send email: each sends two emails at most. */
 export const MAIL_REQUESTS: Limit = {
   name: 'mail requests',
   max: 15,
@@ -41,12 +41,12 @@ export const MAIL_REQUESTS: Limit = {
   message: 'You have sent several forms. Please wait fifteen minutes and try again.',
 }
 
-/** An IPv4 address, or the /64 network of an IPv6 one: a single household has 2^64 addresses of the latter. */
+/** Returns an IPv4 address, or the /64 network of an IPv6 address: one household has 2^64 of the latter. */
 export function visitorOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return normalizeIP(ip, 64)
 }
 
-/** Somebody asked for too much; the error handler answers with the message and 429. */
+/** A limit was exceeded; the error handler answers with the message and 429. */
 export class TooManyRequests extends Error {
   override name = 'TooManyRequests'
   readonly statusCode = 429
@@ -65,8 +65,8 @@ interface Options {
 }
 
 /**
- * The one limiter of the site. It counts by the route that answers, never by the text of the address, and refuses to
- * start with a route that changes something and has no limit.
+ * The only rate limiter of the site. It counts by the matched route, never by the text of the URL, and
+ * refuses to start with a route that changes something and has no limit.
  */
 export async function registerLimits(
   app: FastifyInstance,
@@ -112,7 +112,7 @@ function limitsOf(request: FastifyRequest): readonly Limit[] {
   return limits ?? [isRead(request.method) ? READS : WRITES]
 }
 
-/** A route that forgot its limit is a fault of the code, so the site does not open with one. */
+/** A route without a limit is a programming error, so the site does not start with one. */
 function requireLimits(app: FastifyInstance): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))
@@ -126,7 +126,7 @@ function requireLimits(app: FastifyInstance): void {
   })
 }
 
-/** The plugin hands its options to the store's `child`, ours included. */
+/** The plugin passes all its options to the store's `child`, including our `limit`. */
 interface PluginOptions {
   max: number
   timeWindow: number
@@ -139,7 +139,7 @@ const toPluginOptions = (limit: Limit): PluginOptions => ({
   limit,
 })
 
-/** Lets the plugin count with our counter. */
+/** Adapts our counter to the store interface of the plugin. */
 function storeOf(counter: LimitCounter) {
   return class LimitStore {
     readonly limit: Limit | undefined

@@ -55,7 +55,7 @@ test('a body that is on its way when the node stops arrives, and its answer too'
   const { app, drain, port, url } = await openApp()
   const line = await openLine(port)
   line.write(`${PHOTO}0123456789`)
-  // One that is open and has sent nothing yet, as a proxy keeps them.
+  // An open connection that has sent nothing yet, as in a proxy's connection pool.
   const kept = await openLine(port)
   await eventually(async () => expect(await countOpen(app)).toBe(2))
   const drained = drain.begin(app, 0)
@@ -89,7 +89,7 @@ test('a form that came while the process was busy with something else is taken b
     new Int32Array(new SharedArrayBuffer(4)),
   ]
   const request = `${PHOTO}${'x'.repeat(20)}`
-  // In a thread of its own, because this one stands still while it connects.
+  // In its own thread, because this thread is blocked while the client connects.
   const client = new Worker(CLIENT, { eval: true, workerData: { port, isBlocked, isSent, request } })
   const answered = once(client, 'message')
   await once(client, 'online')
@@ -98,7 +98,7 @@ test('a form that came while the process was busy with something else is taken b
     Atomics.store(isBlocked, 0, 1)
     Atomics.notify(isBlocked, 0)
     Atomics.wait(isSent, 0, 0)
-    // The notice is over by now, and its timer comes before the connection that waits.
+    // The notice is over by now, and its timer fires before the waiting connection is accepted.
     Atomics.wait(isSent, 0, 1, 100)
   }, 5)
   const [answer] = await answered

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Takes a node out of service without cutting anybody off. */
+/** Takes a node out of service without interrupting any request. */
 export interface Drain {
   readonly isDraining: boolean
   /**
-   * Readiness says no and every answer closes its connection; whoever sends visitors here has this long to notice. Then
-   * no connection is taken any more, and it is over when those that are open have ended.
+   * /readyz fails and every response closes its connection, so that load balancers notice within `noticeMs`.
+   * Then the server stops accepting connections, and the promise resolves when the open ones have ended.
    */
   begin(app: Pick<FastifyInstance, 'server'>, noticeMs: number): Promise<void>
 }
@@ -19,13 +19,13 @@ export function createDrain(): Drain {
     },
     async begin({ server }, noticeMs) {
       isDraining = true
-      // For those whose request is being answered already: their connection ends with it.
+      // Ends the connections of requests that are already being answered soon after their response.
       server.keepAliveTimeout = 1
-      // Before anything else writes: a proxy that keeps connections must not send the next request into a closed one.
+      // Set before any other listener writes: a proxy must not reuse a connection that is about to close.
       server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
       await sleep(noticeMs)
-      // Closing resets who has connected and was not heard yet, and a proxy does not send a form twice. One turn takes
-      // the connections that wait, the next one reads what they sent.
+      // Closing resets connections that were not yet accepted or read, and a proxy does not retry a form. One
+      // turn of the event loop accepts the waiting connections, the next reads what they sent.
       await nextTurn()
       await nextTurn()
       await new Promise<unknown>((resolve) => server.close(resolve))

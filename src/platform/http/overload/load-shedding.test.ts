@@ -6,7 +6,7 @@ import { registerLoadShedding, shedFigures } from './load-shedding.ts'
 
 type Options = Partial<Parameters<typeof registerLoadShedding>[1]>
 
-/** A site that takes in only so many, and closes with its test. It never refuses because the machine is busy. */
+/** A site with the given limits, closed after the test. By default it ignores event loop lag. */
 async function openApp(options: Options) {
   const app = fastify({ trustProxy: true })
   onTestFinished(() => app.close())
@@ -16,7 +16,7 @@ async function openApp(options: Options) {
 
 const poolWith = (waitingCount = 0) => ({ waitingCount }) as never
 
-/** What requests wait for until the test lets them go on. */
+/** Blocks requests until the test releases them. */
 function createGate() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { isReleased: promise, release: resolve }
@@ -121,7 +121,7 @@ test('a reader whose turn comes too late is sent away, and nobody joins such a l
   const waiting = [status('GET', '/quick'), status('POST', '/form')]
   await sleep(100)
   expect(await status('GET', '/quick')).toBe(503)
-  // Photos stand in no line: theirs are places of their own.
+  // Photos do not queue: they have their own places.
   expect(await status('GET', '/photo')).toBe(200)
   const form = status('POST', '/form')
   const before = shedFigures.wait
@@ -175,7 +175,7 @@ function standStill(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
-/** Room for eight uploads, of which one visitor may take two. */
+/** Eight places for uploads, of which one visitor may take two. */
 async function uploadApp() {
   const app = await openApp({ maxUploads: 8, perVisitor: { work: 4, upload: 2, file: 4, console: 1 } })
   const { isReleased, release } = createGate()

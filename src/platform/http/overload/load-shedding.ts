@@ -8,34 +8,34 @@ import { createTurns } from './turns.ts'
 interface Options {
   pool: pg.Pool
   isInner: (request: FastifyRequest) => boolean
-  /** Requests that may be taken in at once: a longer line makes everyone wait. */
+  /** How many requests may be accepted at once: a longer queue makes everyone wait. */
   maxTakenIn?: number
-  /** How many of them are worked on side by side: as many as keep the machine busy. The others wait their turn. */
+  /** How many of them run concurrently: enough to keep the machine busy. The others wait their turn. */
   maxAtWork?: number
-  /** How long a reader may wait for that turn before being sent away. */
+  /** How long a read request may wait for its turn before it is refused. */
   maxWaitMs?: number
-  /** Uploads take long by nature, and mostly wait for the other side: they have room of their own. */
+  /** Uploads take long and mostly wait for the client, so they have their own places. */
   maxUploads?: number
-  /** So have stored files: a store that hangs must not take the places of pages. */
+  /** Stored files have their own places too: a store that hangs must not take the places of pages. */
   maxFiles?: number
-  /** And so have calls of the console: however many read, those who run the site can work. */
+  /** The console has its own places too: operators can work however many visitors read the site. */
   maxConsole?: number
-  /** What one visitor may have under way at once; without it a single one could take every place there is. */
+  /** How many requests one visitor may have in progress; without it one visitor could take every place. */
   perVisitor?: Record<Kind, number> | undefined
   maxWaitingForPool?: number
-  /** Milliseconds that the process may lag behind; 0 looks at no clock, and lets readers wait for their turn for ever. */
+  /** Maximum event loop lag in milliseconds; 0 ignores lag and removes the limit on waiting for a turn. */
   maxLagMs?: number | undefined
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What it takes while it is under way; null before and after. */
+    /** The place it occupies while it is in progress; null before and after. */
     place: { kind: Kind; visitor: string } | null
   }
   interface FastifyContextConfig {
-    /** Answered from the store of STORAGE_URL, whose pace is not ours. */
+    /** Served from the store of STORAGE_URL, whose speed the site does not control. */
     isStoredFile?: boolean
-    /** Answered however busy the site is. */
+    /** Never shed, however busy the site is. */
     isHealthCheck?: boolean
   }
 }
@@ -44,15 +44,15 @@ type Kind = 'work' | 'upload' | 'file' | 'console'
 
 export const MAX_PER_VISITOR: Record<Kind, number> = { work: 16, upload: 4, file: 32, console: 128 }
 
-/** How many were refused, and why. */
+/** How many requests were refused, by reason. */
 export const shedFigures = { lag: 0, places: 0, wait: 0 }
 
-/** With the work itself, and on a machine that is busy with other things too, an answer comes within a second. */
+/** Leaves room for the work itself: the response comes within a second, even on a busy machine. */
 const MAX_WAIT_MS = 300
 
 const BUSY = 'The site is very busy right now. Please try again in a moment.'
 
-/** Says no early and cheaply when more arrives than can be answered in good time, so that the rest stays fast. */
+/** Refuses requests early and cheaply when more arrive than can be answered in time; the rest stay fast. */
 export async function registerLoadShedding(app: FastifyInstance, options: Options) {
   const { pool, isInner, maxWaitingForPool = 48, maxLagMs = 1_500 } = options
   await app.register(underPressure, {
@@ -100,7 +100,7 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
     if (isInner(request) || isAlwaysAnswered(request)) return done()
     const kind = kindOf(request)
     if (isFull(kind, request) || !places.hasRoom(kind, request)) return void shed(reply, 'places')
-    // Somebody who takes long to send a body keeps nobody from working meanwhile.
+    // A request with a body takes its place only in preValidation, so that a slow body blocks nobody.
     if (kind !== 'upload' && mayHaveBody(request)) return done()
     enter(request, reply, kind, done)
   })
@@ -110,19 +110,19 @@ export async function registerLoadShedding(app: FastifyInstance, options: Option
     if (isFull(kind, request) || !places.hasRoom(kind, request)) return void shed(reply, 'places')
     enter(request, reply, kind, done)
   })
-  // The work is done; what is left is to hand it over, however slowly the other side takes it.
+  // The work is done: a client that reads the response slowly must not keep the place.
   app.addHook('onSend', (request, _reply, payload, done) => {
     leave(request)
     done(null, payload)
   })
 
-  // A form is not sent again by a proxy, and whoever filled it in has waited before: as long as there is a place it is taken.
+  // Lag sheds read requests only: a proxy does not retry a form, and its visitor has spent time on it.
   function pressureHandler(request: FastifyRequest, reply: FastifyReply): void {
     if (!isInner(request) && !isAlwaysAnswered(request) && isReader(request)) shed(reply, 'lag')
   }
 }
 
-/** Who has how much under way. It holds no more visitors than requests are under way. */
+/** Counts the requests in progress by visitor; it never has more entries than there are such requests. */
 function createPlaces(perVisitor: Record<Kind, number> | undefined) {
   const taken = new Map<string, number>()
   const keyOf = (kind: Kind, visitor: string) => `${kind} ${visitor}`
@@ -149,17 +149,17 @@ function kindOf({ routeOptions: { config } }: FastifyRequest): Kind {
 }
 
 /**
- * A monitor that is refused takes a node that is only busy for one that is broken. And a page that was sent is broken
- * without its scripts, styles and fonts, which cost next to nothing.
+ * A monitor that is refused takes a busy node for a broken one. And a page that was sent is broken without
+ * its scripts, styles and fonts, which cost next to nothing.
  */
 const isAlwaysAnswered = (request: FastifyRequest) =>
   request.routeOptions.config.isHealthCheck === true || isBuiltFile(request)
 
-/** Behind the sign-in; the forms of the sign-in itself stand in line with everybody. */
+/** Routes behind the sign-in; the sign-in forms themselves queue with everyone else. */
 const isOfConsole = ({ access }: FastifyRequest['routeOptions']['config']) =>
   access !== undefined && access !== 'anyone'
 
-/** Only who reads is sent away for being one too many: nothing that was filled in is lost by it. */
+/** Only read requests are shed while the site is slow; a form is refused only when no place is free. */
 const isReader = (request: FastifyRequest) =>
   !mayHaveBody(request) && !isOfConsole(request.routeOptions.config)
 

@@ -7,7 +7,7 @@ import { createTestApp } from '../../../../tests/test-app.ts'
 import { registerLoadShedding } from './load-shedding.ts'
 import { registerSlowClientLimit } from './slow-clients.ts'
 
-// Begun before the other tests, which go on while its ten seconds pass.
+// Started before the other tests, which run while its ten seconds pass.
 const { app: site } = await createTestApp({ template: 'empty' })
 await site.listen({ port: 0, host: '127.0.0.1' })
 const { port: sitePort } = site.server.address() as { port: number }
@@ -21,7 +21,7 @@ const servedMeanwhile = fetch(`http://127.0.0.1:${sitePort}/healthz`).then(({ st
 
 const LARGE = Buffer.alloc(40_000_000, 'x')
 
-/** The limits of the site, ten times as short, with room for two requests at work. */
+/** The limits of the site, ten times shorter, with room for two requests. */
 async function openApp() {
   const app = fastify({ requestTimeout: 0 })
   onTestFinished(() => app.close())
@@ -77,7 +77,7 @@ test.each(['/form', '/upload'])(
 
 test('an upload that goes on may take its time', async () => {
   const { port } = await openApp()
-  // Twice the limit, and many parts within it: one that a busy machine delays is not missed.
+  // Takes over twice the limit, in many parts, so that one part delayed by a busy machine does not matter.
   const [parts, bytes] = [60, 16_000]
   const socket = open(port, post('/upload', parts * bytes))
   let answer = ''

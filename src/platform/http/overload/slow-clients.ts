@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 interface Options {
-  /** A body of any other request must be here by then; an upload must go on, and so must the reading of an answer. */
+  /** A body must arrive within this; an upload, and the reading of a response, must progress within it. */
   limitMs: number
-  /** Photos over a slow line take longer; these routes say so in their `config`. */
+  /** The limit for routes with `isUpload` in their `config`: photos over a slow connection take longer. */
   uploadLimitMs: number
 }
 
@@ -14,11 +14,11 @@ declare module 'fastify' {
   }
 }
 
-/** What the slowest telephone line brings in that time: a tenth of it. */
+/** A tenth of what the slowest phone connection transfers within `limitMs`. */
 const MIN_UPLOAD_BYTES = 8_000
 const SWEEP_MS = 2_000
 
-/** Ends connections whose other side dribbles its request in or does not read the answer, so that none is held for long. */
+/** Ends connections whose client sends its request too slowly or does not read the response. */
 export function registerSlowClientLimit(app: FastifyInstance, options: Options) {
   limitBodies(app, options)
   limitReaders(app, options)
@@ -47,13 +47,13 @@ function hasBody(request: FastifyRequest): boolean {
   return Number(request.headers['content-length']) > 0 || request.headers['transfer-encoding'] !== undefined
 }
 
-/** Nothing of a waiting answer was taken since then. */
+/** A response that is waiting to be read, with no progress since then. */
 interface Stuck {
   sentBytes: number
   since: number
 }
 
-/** One look at all connections every two seconds costs a request nothing. */
+/** Checks all connections every two seconds, which adds no cost to a request. */
 function limitReaders(app: FastifyInstance, { limitMs }: Options): void {
   const sockets = new Map<Socket, Stuck | null>()
   app.server.on('connection', (socket: Socket) => {

@@ -1,22 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 
 interface Options {
-  /** Worked on side by side: as many as keep the machine busy. */
+  /** How many run concurrently: enough to keep the machine busy. */
   maxAtWork: number
-  /** Whoever has waited for longer, and may be sent away, is. */
+  /** A request that has waited longer is refused, if it has `sendAway`. */
   maxWaitMs: number
 }
 
 interface Turn {
   start: () => void
-  /** Left out for those who are never sent away. */
+  /** Omitted for requests that are never refused. */
   sendAway?: (() => void) | undefined
 }
 
 /**
- * In the order they came, a few at a time. A page is made in several steps with waits in between; with all of them side
- * by side each step waits for a step of every other, and the last ones for seconds. How long the line may be depends on
- * the pace of the machine, which nobody knows beforehand: it is as long as its first one has not waited too long.
+ * Runs requests in order of arrival, a few at a time. A page renders in several steps with waits in between:
+ * if all ran concurrently, each step would wait for a step of every other page, and the last pages for
+ * seconds. The speed of the machine is unknown, so the queue has no fixed length: it is too long once its
+ * first request has waited too long.
  */
 export function createTurns({ maxAtWork, maxWaitMs }: Options) {
   const atWork = new Set<FastifyRequest>()
@@ -42,7 +43,7 @@ export function createTurns({ maxAtWork, maxWaitMs }: Options) {
       waiting.delete(request)
       if (atWork.delete(request)) beginNext()
     },
-    /** Who comes now would wait too long. */
+    /** True when a request that arrives now would wait too long. */
     isSlow(): boolean {
       const [first] = waiting.values()
       return first !== undefined && isLate(first)

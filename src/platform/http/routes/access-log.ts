@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { routeOf } from './route-name.ts'
 
 const GIVEN = /^[\w-]{8,64}$/
-/** Long enough to be taken for a given one by the calls a page makes of its own. */
+/** Makes the id long enough to match GIVEN, because a page passes it on in its injected API requests. */
 const ownPart = randomBytes(5).toString('hex')
 let count = 0
 
-/** The id that a proxy gave the request, so that its log and ours can be read together; else one of our own. */
+/** The request id that a proxy set, so that both logs can be matched; otherwise a generated one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id']
   if (typeof given === 'string' && GIVEN.test(given)) return given
@@ -16,7 +16,7 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return `${ownPart}-${count.toString(36)}`
 }
 
-/** One line for each answer, without anything that tells who asked or what was typed. */
+/** Logs one line per response, with nothing that identifies the visitor or shows what was typed. */
 export function registerAccessLog(app: FastifyInstance, isInner: (request: FastifyRequest) => boolean) {
   app.addHook('onResponse', (request, reply, done) => {
     done()

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** Describes every call by OpenAPI at /api/openapi.json; /api/docs shows the same to people. */
+/** Describes every endpoint with OpenAPI at /api/openapi.json; the page /api/docs shows the same. */
 export async function registerApiDescription(app: FastifyInstance, { siteName }: { siteName: string }) {
   await app.register(swagger, {
     openapi: {

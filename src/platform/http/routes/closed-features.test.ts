@@ -23,7 +23,7 @@ const PAGES = [
 ]
 const FORMS = ['/consultation', '/api/consultation', '/ads/1/message', '/api/newsletter', '/events/add']
 
-/** However the router, or the site map behind it, may be brought to understand the same address. */
+/** Spellings that the router, or the site map behind it, might resolve to the same path. */
 const spell = (path: string) => [
   path,
   `${path}/`,

@@ -1,4 +1,4 @@
-/** What the API reference says of a route; its schema checks what it takes and what it answers. */
+/** The entry of a route in the API reference; the schema validates its requests and responses. */
 export const describeRoute = <Schema extends object>(tag: string, summary: string, schema: Schema) => ({
   schema: { tags: [tag], summary, ...schema },
 })

@@ -5,7 +5,7 @@ export interface Route {
   url: string
 }
 
-/** Every route with its methods, from the tree that the router prints. */
+/** Lists every route with its methods, parsed from the tree that the router prints. */
 export function listRoutes(app: FastifyInstance): Route[] {
   const found: Route[] = []
   const path: string[] = []
@@ -14,7 +14,7 @@ export function listRoutes(app: FastifyInstance): Route[] {
     if (!match) continue
     const [, indent = '', part = '', methods = ''] = match
     path.splice(indent.length / 4, path.length, part)
-    // What takes the rest of a path is printed without the stroke before it.
+    // The router prints a wildcard without the slash before it.
     const url = path
       .join('')
       .replace(/(.)\/$/, '$1')

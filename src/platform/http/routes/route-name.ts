@@ -3,15 +3,15 @@ import type { FoundPage } from '../../page.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null until somebody asks which page the address leads to. */
+    /** Null until the page of the URL is looked up. */
     foundPage: FoundPage | null
   }
 }
 
-/** The one route behind which all pages are. */
+/** The route that serves all pages. */
 const PAGES = '/*'
 
-/** What figures, log and traces call a request: a pattern, never an address, so that there are few and they name nobody. */
+/** Names a request in metrics, log and traces: a pattern, never a URL, so names are few and anonymous. */
 export function routeOf({ routeOptions, foundPage }: FastifyRequest): string {
   const { url = 'none' } = routeOptions
   return url === PAGES ? (foundPage?.page.path ?? url) : url

@@ -6,8 +6,8 @@ import { isDatabaseAway } from '../../http/errors.ts'
 const LARGEST_BYTES = 5_000_000
 
 /**
- * Reads what a mail server put into a folder, one message per file, and returns how many were taken. Those are deleted;
- * anything else is put aside for the operator.
+ * Reads the messages that a mail server put into a folder, one per `.eml` file, and returns how many `take`
+ * accepted. Accepted files are deleted; the others are moved to the subfolder `other` for the operator.
  */
 export async function readMailFolder(
   folder: string,
@@ -18,7 +18,7 @@ export async function readMailFolder(
   for (const name of names.filter((each) => each.endsWith('.eml'))) {
     const file = join(folder, name)
     const raw = await readMessage(file)
-    // Gone since the folder was read.
+    // Deleted since the folder was read.
     if (raw === null) continue
     const isTaken = raw !== '' && (await take(raw).catch(refuseUnreadable))
     if (isTaken) await rm(file, { force: true })
@@ -28,7 +28,7 @@ export async function readMailFolder(
   return taken
 }
 
-/** Null when it is gone already, nothing for a file that is too large to be read. */
+/** Returns null if the file no longer exists, and an empty string if it is too large to read. */
 async function readMessage(file: string): Promise<string | null> {
   try {
     return (await stat(file)).size <= LARGEST_BYTES ? await readFile(file, 'utf8') : ''
@@ -37,7 +37,7 @@ async function readMessage(file: string): Promise<string | null> {
   }
 }
 
-/** One message that breaks its reader must not hold up all that come after it; a database that is away takes it later. */
+/** A message that breaks the parser must not block the next; if the database is away, it is retried later. */
 function refuseUnreadable(error: unknown): false {
   if (isDatabaseAway(error)) throw error
   return false

@@ -7,11 +7,11 @@ import { readMailFolder } from './read-mail-folder.ts'
 
 type BounceDeps = Pick<DeliveryDeps, 'db' | 'onBounced'> & { dataDir: string }
 
-/** Reads the reports in DATA_DIR/bounces and returns how many were about mails of ours. */
+/** Reads the reports in DATA_DIR/bounces and returns how many were final reports about our emails. */
 export const readBounces = (deps: BounceDeps): Promise<number> =>
   readMailFolder(join(deps.dataDir, 'bounces'), (report) => recordBounce(deps, report))
 
-/** Takes a message from the inbox that gets the bounces; true when it was a final report about a mail of ours. */
+/** Handles a message from the bounce inbox; true if it was a final report about an email of ours. */
 export async function recordBounce(
   { db, onBounced }: Pick<DeliveryDeps, 'db' | 'onBounced'>,
   raw: string,
@@ -31,7 +31,7 @@ export async function recordBounce(
 }
 
 interface Bounce {
-  /** The part of our Message-ID before the @: it names the row in the outbox. */
+  /** The part of our Message-ID before the @: it identifies the row in the outbox. */
   messageId: string
   /** False for "delayed": the other server is still trying. */
   isForGood: boolean
@@ -40,7 +40,7 @@ interface Bounce {
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const OUR_MESSAGE_ID = new RegExp(`^Message-ID:\\s*<(${UUID})@`, 'im')
 
-/** Reads a delivery report (RFC 3464) as it arrives in an inbox; null when the message is none, or not about a mail of ours. */
+/** Parses a delivery report (RFC 3464); null if the message is no report, or not about an email of ours. */
 async function readBounce(raw: string): Promise<Bounce | null> {
   const { attachments } = await PostalMime.parse(raw, {
     forceRfc822Attachments: true,

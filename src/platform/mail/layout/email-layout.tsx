@@ -6,18 +6,18 @@ import type { MailSite } from './mail-site.ts'
 
 export interface EmailLayoutProps {
   site: MailSite
-  /** The heading; the subject is given to the outbox beside it. */
+  /** The heading; the subject is passed to the outbox separately. */
   title: string
-  /** The line that mail programs show after the subject. */
+  /** The line that email programs show after the subject. */
   preheader: string
-  /** Why this person gets this mail. */
+  /** Why the recipient gets this email. */
   reason: string
-  /** Further links at the foot. */
+  /** More links in the footer. */
   ways?: readonly MailLink[]
   children: ReactNode
 }
 
-/** What stands around the words of every mail: tables and styles inside the elements, as mail programs need them. */
+/** The frame of every email: tables and inline styles, as email programs need them. */
 export function EmailLayout({ site, title, preheader, reason, ways = [], children }: EmailLayoutProps) {
   return (
     <html lang="en-CA">
@@ -130,7 +130,7 @@ const THREADS: readonly [colour: string, width: number][] = [
   ['#f5b81c', 4],
 ]
 
-/** The kente edge of the site, made of cells: no picture to fetch, none to be blocked. */
+/** The kente edge of the site as table cells: no picture to fetch, and none for an email program to block. */
 function Selvedge() {
   return (
     <tr>

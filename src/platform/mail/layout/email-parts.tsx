@@ -9,7 +9,7 @@ export interface MailLink {
 
 type Words = { children: ReactNode }
 
-/** One row of the email's table, with its distance to the row above. */
+/** One row of the email's table, with its spacing to the row above. */
 export function Row({ padding = '16px 32px 0', children }: { padding?: string; children?: ReactNode }) {
   return (
     <tr>
@@ -30,7 +30,7 @@ export function Paragraph({ children }: Words) {
 const asBlock: TextForm<Words> = ({ children }) => `${textOf(children)}\n\n`
 Paragraph.text = asBlock
 
-/** After the button: what to do if this was not you, how long the link lives. */
+/** Small print after the button: what to do if this was not you, how long the link works. */
 export function Note({ children }: Words) {
   return (
     <Row>
@@ -40,7 +40,7 @@ export function Note({ children }: Words) {
 }
 Note.text = asBlock
 
-/** The one thing to do. The address stands below it, because some programs take the button's link away. */
+/** The call to action. Its URL is repeated below, because some email programs remove the button's link. */
 export function ActionButton({ label, href }: MailLink) {
   return (
     <Row padding="24px 32px 0">
@@ -99,7 +99,7 @@ export interface Item {
 }
 type SectionProps = { heading: string; items: readonly Item[] }
 
-/** A heading with a list of things to read, each with its address. */
+/** A heading with a list of items to read, each with an optional link. */
 export function Section({ heading, items }: SectionProps) {
   return (
     <Row padding="28px 32px 0">
@@ -135,7 +135,7 @@ function ItemTitle({ title, href }: Item) {
   )
 }
 
-/** New lines in what people typed, as mail programs understand them: not all know `white-space`. */
+/** Turns line breaks in user input into `<br>`: not all email programs support `white-space`. */
 function withBreaks(words: ReactNode): ReactNode {
   const lines = textOf(words).split('\n')
   return lines.map((line, at) => (

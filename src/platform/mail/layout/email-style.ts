@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 const SANS = 'system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,Arial,sans-serif'
 const SERIF = 'Rockwell,Roboto Slab,Georgia,serif'
 
-/** The styles of an email, written into every element because several mail programs drop style sheets. */
+/** The styles of an email, inlined into every element because several email programs drop style sheets. */
 const LOOKS = {
   page: { backgroundColor: '#f4f7f8' },
   card: { backgroundColor: '#ffffff', border: '1px solid #d3dce0' },
@@ -34,12 +34,12 @@ const LOOKS = {
   entry: { margin: '10px 0 0' },
 } satisfies Record<string, CSSProperties>
 
-/** Class names for the dark theme, and the same looks inside the element; a later one wins. */
+/** Class names for the dark theme, and the same looks as inline styles; a later name overrides an earlier. */
 export function look(...names: (keyof typeof LOOKS)[]): { className: string; style: CSSProperties } {
   return { className: names.join(' '), style: Object.assign({}, ...names.map((name) => LOOKS[name])) }
 }
 
-/** For the programs that read style sheets: the dark theme of the site, and narrower edges on a phone. */
+/** For email programs that support style sheets: the dark theme, and narrower padding on a phone. */
 export const LETTER_CSS = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background-color:#0e1411!important}.card{background-color:#18211c!important;border-color:#2e3b34!important}

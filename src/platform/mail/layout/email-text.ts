@@ -1,11 +1,11 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 
-/** How a part of an email reads as plain text. A part without one reads as what it is made of. */
+/** Renders an email component as plain text; without it, the text comes from the elements it returns. */
 export type TextForm<Props> = (props: Props) => string
 
 type Part = ((props: unknown) => ReactNode) & { text?: TextForm<unknown> }
 
-/** The plain text of an email, from the very tree that makes its HTML. Parts are plain functions: they use no hooks. */
+/** The plain text of an email, from the tree that renders its HTML. Its components must not use hooks. */
 export function textOf(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (Array.isArray(node)) return node.map(textOf).join('')

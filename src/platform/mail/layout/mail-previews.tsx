@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { renderDocument } from '../../pages/render-document.ts'
 import type { OutgoingMail } from '../outbox.ts'
 
-// Mails carry their styles inside; the policy of the pages would take them away.
+// Emails use inline styles, which the security policy of pages would block.
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 const TITLE = 'Every mail of the site'
 const hidden = { schema: { hide: true } }
 
 type ListMails = () => OutgoingMail[] | Promise<OutgoingMail[]>
 
-/** Shows every kind of mail at /mail-previews, as HTML and as text. For development only. */
+/** Shows every kind of email at /mail-previews, as HTML and as text. For development only. */
 export function registerMailPreviews(app: FastifyInstance, list: ListMails) {
   const find = async (kind: string) => (await list()).find((mail) => mail.kind === kind)
 

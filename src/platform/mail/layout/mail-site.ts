@@ -1,4 +1,4 @@
-/** Who sends: `{ ...env.site, url: env.siteUrl }` fits. */
+/** The sender: `{ ...env.site, url: env.siteUrl }` fits. */
 export interface MailSite {
   name: string
   url: string

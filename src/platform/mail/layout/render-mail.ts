@@ -3,8 +3,8 @@ import { renderDocument } from '../../pages/render-document.ts'
 import { textOf } from './email-text.ts'
 
 /**
- * An email as HTML that mail programs understand and as plain text, both from one tree. Use it in
- * `<event>.email.tsx`, and list the mail in `scripts/mail-previews/mail-previews.ts`:
+ * Renders an email as HTML for email programs and as plain text, both from one tree. Use it in
+ * `<event>.email.tsx`, and list the email in `scripts/mail-previews/mail-previews.ts`:
  *
  *     const words = renderMail(<EmailLayout {...frame}><Paragraph>…</Paragraph></EmailLayout>)
  *     await enqueueMail(tx, { kind: 'booking-requested', to, subject, ...words })

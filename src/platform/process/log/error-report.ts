@@ -1,6 +1,6 @@
 import { nameSource } from './name-source.ts'
 
-/** What may be said about an error anywhere: which kind, which code, which place. Never a value that somebody typed. */
+/** What may be logged about an error: its type, code and location. Never user input. */
 export interface ErrorReport {
   type: string
   code?: string
@@ -17,7 +17,7 @@ export interface ErrorReport {
   errors?: ErrorReport[]
 }
 
-/** Names of things, which PostgreSQL keeps apart from the values; `detail`, `where` and the message hold rows. */
+/** PostgreSQL puts only names into these fields; `detail`, `where` and the message may contain row values. */
 const NAMED = ['severity', 'schema', 'table', 'column', 'constraint', 'dataType', 'routine'] as const
 const MAX_DEPTH = 5
 const MAX_ERRORS = 5
@@ -25,14 +25,14 @@ const MAX_FRAMES = 20
 const FRAME = /^ {4}at (?:.*\()?(?:async )?(?:file:|node:|\/|[A-Za-z]:\\|<anonymous>|native|index \d)/
 const PLAIN_NAME = /^[\w$ .-]{1,80}$/
 
-/** The one way an error reaches a log, a terminal or a job's record. */
+/** Every error passes through here before it reaches a log, a terminal or a job's record. */
 export function reportError(error: unknown): ErrorReport {
   return reportOf(error, { depth: 0, isOfQuery: false })
 }
 
 interface Place {
   depth: number
-  /** What caused a failed query speaks of its values, whatever class it has. */
+  /** The cause of a failed query may quote its values, whatever its class. */
   isOfQuery: boolean
 }
 
@@ -51,12 +51,12 @@ function reportOf(error: unknown, { depth, isOfQuery }: Place): ErrorReport {
   }
 }
 
-/** The same as one line, for where only text can be kept. */
+/** Describes an error on one line, where only text can be stored. */
 export function describeError(error: unknown): string {
   return lineOf(reportError(error))
 }
 
-/** The same for a terminal: what, and below it where. */
+/** Formats an error for a terminal: one line, and the stack below it. */
 export function printError(error: unknown): string {
   const report = reportError(error)
   return [lineOf(report), ...(report.stack ?? []).map((frame) => `    ${frame}`)].join('\n')
@@ -87,7 +87,7 @@ function causesOf({ cause, errors }: Record<string, unknown>, place: Place): Par
 
 const QUERY_WORDS = /Failed query|\bparams:/
 
-/** An error that crossed a thread lost its class and its code, but not the words that Drizzle begins with. */
+/** An error from another thread has lost its class and code, but still begins with Drizzle's words. */
 function isFromDatabase(facts: Record<string, unknown>): boolean {
   return (
     'params' in facts ||
@@ -101,10 +101,10 @@ function isFromDatabase(facts: Record<string, unknown>): boolean {
 
 const MAX_MESSAGE = 200
 
-/** Random letters as in our secret links; a long word of ours has no digits and no capitals. */
+/** Random characters as in our secret links; our own long words have no digits and no capitals. */
 const SECRET = /(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{16,}|[\da-f]{32,}/g
 
-/** The first line of a program's sentence, without the values it names. */
+/** Returns the first line of an error message without the values it quotes. */
 export function withoutValues(text: string): string {
   if (QUERY_WORDS.test(text)) return 'query failed'
   const [line = ''] = text.slice(0, 2_000).split(/[\r\n]/, 1)
@@ -117,7 +117,7 @@ export function withoutValues(text: string): string {
 }
 
 function framesOf({ stack = '', message }: Error): string[] {
-  // A message may look like a frame, so it goes first.
+  // A message may look like a stack frame, so it is removed first.
   const frames = (message ? stack.replace(message, () => '') : stack).split('\n')
   return frames
     .filter((line) => FRAME.test(line))

@@ -4,11 +4,11 @@ import { reportError, withoutValues } from './error-report.ts'
 interface Options {
   mode: string
   logLevel: string
-  /** Where the lines go; without one, to the standard output. */
+  /** The destination of the lines; standard output by default. */
   logStream?: { write(line: string): void } | undefined
 }
 
-/** One JSON line per event. Addresses, bodies and query strings never enter it: they can hold a person's words. */
+/** Logs one JSON line per event, never URLs, bodies or query strings: they can contain user input. */
 export function loggerOptions({ mode, logLevel, logStream }: Options): FastifyServerOptions['logger'] {
   if (mode === 'test' && !logStream) return false
   const isTooMuch = createDamper()
@@ -18,7 +18,7 @@ export function loggerOptions({ mode, logLevel, logStream }: Options): FastifySe
     serializers: {
       req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'none' }),
       res: (reply) => ({ status: reply.statusCode }),
-      // A report already: the serializer that pino brings along would print every property of an error.
+      // Already an ErrorReport; pino's default serializer would print every property of an error.
       err: (report) => report as never,
     },
     hooks: {
@@ -39,8 +39,8 @@ const WINDOW_MS = 10_000
 const MAX_KINDS = 500
 
 /**
- * While something is away, thousands fail alike: fifty of a kind are written every ten seconds, and the next one says how
- * many were left out. Null leaves the line out.
+ * During an outage thousands of requests fail alike: at most fifty lines of a kind are written in ten
+ * seconds, and the next line says how many were left out. Returns that number, or null to leave the line out.
  */
 function createDamper() {
   const kinds = new Map<string, { since: number; written: number; leftOut: number }>()
@@ -62,10 +62,10 @@ function createDamper() {
   }
 }
 
-/** Everything that is logged passes here, also by libraries: errors under any name, and sentences with values in them. */
+/** Removes values from every log entry, also of libraries: from errors under any key, and from messages. */
 function withoutWords([first, ...rest]: unknown[]): unknown[] {
   const sentences = rest.map((part) => cleaned(part))
-  // Without a sentence pino would take the message of the error.
+  // Without a message pino would use that of the error.
   const [message = 'failed', ...more] = sentences
   if (first instanceof Error) return [{ err: reportError(first) }, message, ...more]
   if (typeof first !== 'object' || first === null) return [cleaned(first), ...sentences]

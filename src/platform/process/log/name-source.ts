@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 const BUILT_PLACE = /(file:\/\/[^()]*\/dist\/server\/[\w.-]+\.js):(\d+):\d+/
-/** What the build writes above the code of each source. */
+/** The comment that the build writes above the code of each source file. */
 const HEADING = /^\/\/ ((?:src|database|node_modules)\/\S+)$/
 
 interface Section {
@@ -11,7 +11,7 @@ interface Section {
 
 const sections = new Map<string, Section[]>()
 
-/** Adds to a line of a stack which source the place in the built server comes from. */
+/** Adds the source file to a stack frame in the built server. */
 export function nameSource(frame: string): string {
   const [, file, line] = BUILT_PLACE.exec(frame) ?? []
   if (!file) return frame

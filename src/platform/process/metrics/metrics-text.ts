@@ -7,7 +7,7 @@ interface Metric {
   samples: { suffix?: string; labels?: Labels; value: number }[]
 }
 
-/** Prometheus's text format, with what each figure means. */
+/** Writes metrics in Prometheus's text format, with a help text for each. */
 export function writeMetrics(metrics: readonly Metric[]): string {
   const lines = metrics.flatMap(({ name, help, type, samples }) => [
     `# HELP ${name} ${help}`,
@@ -36,7 +36,7 @@ const escapeValue = (value: string) =>
 
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** How long answers took, by route. It grows with the number of routes, never with that of visitors. */
+/** Response times by route. Its size grows with the number of routes, never with that of visitors. */
 export function createLatencies() {
   const routes = new Map<string, { counts: number[]; sum: number; total: number }>()
   return {

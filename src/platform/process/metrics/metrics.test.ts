@@ -94,7 +94,7 @@ test('mails, jobs and the store are counted as they are', async () => {
   await queue.started
   await eventually(async () => expect(await read('akwaaba_jobs_failed_last_day')).toBe(1))
   await queue.stop()
-  // The queue has jobs of its own, and may leave one of them behind.
+  // pg-boss has internal jobs, and one of them may be left.
   const left = await read('akwaaba_jobs_waiting')
   await pool.query(`INSERT INTO pgboss.job (name, start_after, created_on, policy)
     VALUES ('failing', now() - interval '1 minute', now(), 'standard'), ('failing', now() + interval '1 hour', now(), 'standard')`)

@@ -18,7 +18,7 @@ interface Options {
   cache: Pick<TextCache, 'hits' | 'misses'>
 }
 
-/** Serves figures for Prometheus on a loopback port of its own; 0 turns it off, a taken port only costs the figures. */
+/** Serves Prometheus metrics on a separate loopback port; 0 turns it off, a port in use logs a warning. */
 export async function startMetrics(options: Options): Promise<() => Promise<void>> {
   const { port, app } = options
   if (port === 0) return async () => {}
@@ -101,7 +101,7 @@ function listOwnFigures({ pool, replica, tags, cache }: Options) {
   ]
 }
 
-/** Read from the database, so that they are true for all nodes and after a restart. */
+/** Read from the database, so that they cover all nodes and survive a restart. */
 async function countSharedFigures(pool: pg.Pool) {
   const { rows } = await pool.query<{ waiting: number; dropped: number }>(`select
     (select count(*) from mails where status = 'waiting') as waiting,

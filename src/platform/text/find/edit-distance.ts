@@ -1,8 +1,8 @@
 const DOUBLED = 0.5
 
 /**
- * How far a typed word lies from another: a letter too many, too few, wrong or swapped counts 1, a letter doubled or
- * not doubled counts half ("barell"). Stops above `most`.
+ * The edit distance from a typed word to another: an extra, missing, wrong or swapped letter counts 1, a
+ * letter wrongly doubled or not doubled counts half ("barell"). Stops above `most`.
  */
 export function editDistance(typed: string, other: string, most: number): number {
   if (Math.abs(typed.length - other.length) > most * 2) return most + 1
@@ -23,10 +23,10 @@ export function editDistance(typed: string, other: string, most: number): number
   return last[other.length] ?? most + 1
 }
 
-/** Four letters with a wrong one are rather another word: "gold" is not "good". */
+/** In a word of up to four letters a wrong one counts 2: it is probably another word ("gold", "good"). */
 const wrongLetter = (typed: string) => (typed.length < 5 ? 2 : 1)
 
-/** What leaving out the letter before `at` costs: half where it only repeats the one before it. */
+/** The cost of leaving out the letter before `at`: half if it repeats the letter before it. */
 const costOf = (word: string, at: number) => (at > 1 && word[at - 1] === word[at - 2] ? DOUBLED : 1)
 
 function startRow(word: string): number[] {

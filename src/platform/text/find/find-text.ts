@@ -1,17 +1,17 @@
 import { foldText } from './fold-text.ts'
 
-/** What the box of a page does with the words on it, the same on the server and in the browser. */
+// The matching rules of a page's search box, the same on the server and in the browser.
 
-/** A text without case, accents, apostrophes and double spaces. */
+/** Normalizes a text: lower case, without accents, apostrophes and repeated spaces. */
 export function plainText(text: string): string {
   return foldText(text).replaceAll("'", '').replace(/\s+/g, ' ').trim()
 }
 
-/** So many letters may be looked for inside a word; fewer stand in too many: "sin" is in "business". */
+/** Terms of this length also match inside words; shorter ones would match too often: "sin" in "business". */
 const MIN_INSIDE = 4
 export const isShort = (plain: string) => plain.length < MIN_INSIDE
 
-/** Whether a plain text holds a plain term: anywhere, or as a whole word where the term is short. */
+/** Whether a plain text contains a plain term: anywhere, or as a whole word if the term is short. */
 export function holdsTerm(plain: string, text: string): boolean {
   if (!isShort(plain)) return text.includes(plain)
   return isWordIn(plain, text, (after) => !isLetter(after))
@@ -31,13 +31,14 @@ function isWordIn(plain: string, text: string, isEnd: (after: string | undefined
 
 export interface FindRow {
   id: string
-  /** Plain already. */
+  /** Already normalized by `plainText`. */
   texts: readonly string[]
 }
 
 /**
- * Which rows of a page a term finds: those that hold it; where none does, those that the search of the whole site names
- * (by meaning and spelling); where there are none either, those with a word that begins with a short term.
+ * Chooses which rows of a page a term matches: those that contain it; if none, those in `ids`, which the site
+ * search found (by meaning and spelling); if none of those either, and the term is short, those with a word
+ * that begins with it.
  */
 export function chooseMatch(
   term: string,
@@ -53,7 +54,7 @@ export function chooseMatch(
   return isShort(plain) ? ({ texts }) => texts.some((text) => beginsWord(plain, text)) : holds
 }
 
-/** Whether some row holds the term itself, so that nobody else need be asked. */
+/** Whether any row contains the term itself, so that no request to the site search is needed. */
 export function isHeld(term: string, rows: readonly FindRow[]): boolean {
   const plain = plainText(term)
   return plain === '' || rows.some(({ texts }) => texts.some((text) => holdsTerm(plain, text)))

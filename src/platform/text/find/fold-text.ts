@@ -2,9 +2,9 @@ const PLAIN: Record<string, string> = { ɛ: 'e', ɔ: 'o', ŋ: 'n', ɖ: 'd', ƒ: 
 
 const IS_PLAIN = /^[\x20-\x7e\n]*$/
 
-/** Small letters without accents, the same as `fold` in the database: "Montréal" and "montreal" are one word. */
+/** Lower case without accents, like `fold` in the database: "Montréal" and "montreal" are one word. */
 export function foldText(text: string): string {
-  // Most texts are, and the rest takes ten times as long.
+  // Most texts are plain ASCII, and the full folding takes ten times as long.
   if (IS_PLAIN.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')

@@ -1,15 +1,15 @@
 import { withQuery } from '../../../paths.ts'
 import { call } from '../../calls.ts'
 
-/** What the search of the whole site finds among the entries of one page. */
+/** What the site search finds among the entries of one page. */
 export interface FoundOnPage {
   ids: string[]
   corrected?: string
-  /** How many entries of all directories the words find. */
+  /** How many entries of all directories match. */
   elsewhere: number
 }
 
-/** For the server's answer to a box: asked only when there is a term. What is still being typed is not counted. */
+/** The query for a search box, enabled only with a term. With `isTyping` the server does not count a miss. */
 export const onPageCall = (page: string, q: string, isTyping = false) => ({
   ...call<FoundOnPage>([urlOf(page, q, isTyping)]),
   enabled: q !== '',
@@ -18,12 +18,12 @@ export const onPageCall = (page: string, q: string, isTyping = false) => ({
 const urlOf = (page: string, q: string, isTyping: boolean) =>
   withQuery('/api/search/on-page', { page, q, typing: isTyping ? '1' : undefined })
 
-/** Words that stand in a box for so long are what somebody looks for, and not half of it. */
+/** A term that stays unchanged for this long is complete, and is counted if it finds nothing. */
 export const STILL_MS = 2_000
 
 export const isMiss = ({ ids, elsewhere }: FoundOnPage) => ids.length === 0 && elsewhere === 0
 
-/** Asks once more, as who sends a form does: the server counts what it does not find. */
+/** Repeats the request without `typing`, like a submitted form, so that the server counts the miss. */
 export function countMiss(page: string, q: string): void {
   fetch(urlOf(page, q, false)).catch(() => undefined)
 }
@@ -31,7 +31,7 @@ export function countMiss(page: string, q: string): void {
 const PAUSE_MS = 200
 const NOTHING: FoundOnPage = { ids: [], elsewhere: 0 }
 
-/** For a box that answers at every key: asks after a pause, drops late answers, and never asks twice for words that were answered. */
+/** Searches as the visitor types: debounces requests, ignores late responses and caches results. */
 export function createOnPageSearch(page: string, signal: AbortSignal) {
   const answered = new Map<string, FoundOnPage>()
   const counted = new Set<string>()
@@ -75,7 +75,7 @@ export function createOnPageSearch(page: string, signal: AbortSignal) {
       asked = ''
       clearTimeout(timer)
     },
-    /** Words that somebody sends and that find nothing are counted by the server. */
+    /** Call it when a term is submitted: the server then counts it if it found nothing. */
     note,
   }
 }

@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts'
 
-/** A text as folded words: "Côte d’Ivoire" is "cote divoire", and letters outside ours part words. */
+/** Splits a text into folded words: "Côte d’Ivoire" is "cote", "divoire". Other characters separate words. */
 export function toWords(text: string): string[] {
   return (
     foldText(text)
@@ -9,10 +9,10 @@ export function toWords(text: string): string[] {
   )
 }
 
-/** The part of an address that a text makes: "Épices & thé" is "epices-the". */
+/** The URL slug of a text: "Épices & thé" is "epices-the". */
 export const toSlug = (text: string) => (foldText(text).match(/[a-z0-9]+/g) ?? []).join('-')
 
-/** The words of a text as they are indexed: a word with hyphens is also found written as one ("Wi-Fi", "9-8-8"), as are initials ("U.S."). */
+/** A text's words for the index: hyphenated words and initials also joined ("Wi-Fi", "9-8-8", "U.S."). */
 export function toIndexWords(text: string): string[] {
   const words = toWords(text)
   if (!HAS_JOINED.test(text)) return words
@@ -23,7 +23,7 @@ export function toIndexWords(text: string): string[] {
 const HAS_JOINED = /\w-\w|\w\.\w\./
 const JOINED = /[a-z0-9]+(?:-[a-z0-9]+)+|\b(?:[a-z]\.){2,}/g
 
-/** Endings that leave the meaning, each with the fewest letters that must remain. The first that fits is taken off. */
+/** Endings that keep the meaning, with the minimum letters that remain. The first that fits is removed. */
 const ENDINGS: readonly [ending: string, remaining: number][] = [
   ['ship', 5],
   ['ment', 5],
@@ -38,13 +38,13 @@ const ENDINGS: readonly [ending: string, remaining: number][] = [
   ['e', 4],
 ]
 
-/** They end like other forms of a word, and are none. */
+/** Words that look like a form of another word but are not. */
 const WHOLE = new Set(
   `accounting aids blinds booking books caring christmas clothes clothing customs diabetes fishing glasses landing lens news
   outdooring papers parking placement plane series stocking training united`.split(/\s+/),
 )
 
-/** Forms that no ending tells, each after its word. */
+/** Irregular forms, listed after their base word. */
 const IRREGULAR = new Map(
   `eat ate eaten, buy bought, break broke broken, bring brought, build built, come came, child children,
   choose chose, die died dying, drink drank drunk, drive driven drove, fall fallen fell, foot feet,
@@ -60,13 +60,13 @@ const IRREGULAR = new Map(
     }),
 )
 
-/** They may begin with other letters than the word they are of. */
+/** These may begin with different letters from their base word. */
 export const IRREGULAR_FORMS: readonly string[] = [...IRREGULAR.keys()]
 
 const MAX_KEPT = 20_000
 const kept = new Map<string, string>()
 
-/** The part that forms of one word share: braids, braiding and braider are "braid". Kept, because a search asks for thousands. */
+/** The stem of a word: braids, braiding and braider are "braid". Cached, because a search needs thousands. */
 export function stemOf(word: string): string {
   const known = kept.get(word)
   if (known !== undefined) return known
@@ -79,14 +79,14 @@ export function stemOf(word: string): string {
 function findStem(word: string): string {
   if ((word.length < 4 && !IRREGULAR.has(word)) || /\d/.test(word) || WHOLE.has(word)) return word
   const single = toSingular(IRREGULAR.get(word) ?? word)
-  // "children's" is written "childrens", too.
+  // "children's" is folded to "childrens".
   const singular = toOneSpelling(IRREGULAR.get(single) ?? single)
   if (WHOLE.has(singular)) return singular
   // Twice, because an ending may hide another: sponsorship, sponsor.
   return withoutEnding(withoutEnding(singular))
 }
 
-/** British and American spelling are one word: organise, practise, neighbour, centre. */
+/** Maps British and American spellings to one: organise, practise, neighbour, centre. */
 const toOneSpelling = (word: string) =>
   word.length < 6
     ? word
