@@ -49,25 +49,25 @@ export interface AppDeps {
   views: Pick<ViewCounter, 'count'>
   now: Now
   secrets: Secrets
-  /** Tells the other nodes too; without it only this node's cache. */
+  /** Also notifies the other nodes; without it only this node's cache is invalidated. */
   tags?: Pick<CacheTags, 'bump'>
-  /** Tells readiness that this node is about to stop. */
+  /** Makes the readiness check fail when this node is about to stop. */
   drain?: Drain
-  /** Tests compile in the same process, so that its lag says nothing of the site. */
+  /** Tests compile in the same process, so its event loop lag says nothing about the site. */
   maxLagMs?: number | undefined
-  /** Asks the addresses of the directories; tests hand in one that asks nobody. */
+  /** Checks the links in the directories; tests pass one that sends no requests. */
   askAddress?: AskAddress | undefined
-  /** Tests read feeds from this machine. */
+  /** Lets tests read feeds from this machine. */
   guardedFetch?: GuardedFetch | undefined
   /** Tests hash passwords quickly. */
   passwords?: Passwords | undefined
   /** Tests make their proofs of work quickly. */
   proofCost?: ProofCost | undefined
-  /** Tests do not wait until a refusal may be told. */
+  /** Lets tests skip the delay before a sign-in is refused. */
   wait?: Wait | undefined
-  /** Tests start many servers in one process, and read these once. */
+  /** Tests start many servers in one process and read the files once. */
   contentFiles?: ContentFiles | undefined
-  /** Takes the lines of the log instead of the standard output. */
+  /** Receives the log lines in place of standard output. */
   logStream?: { write(line: string): void } | undefined
   /** Folder of the browser build; null while the development server serves it. */
   clientFolder: string | null
@@ -83,12 +83,12 @@ export const SERVER_OPTIONS = {
   connectionTimeout: 0,
   keepAliveTimeout: SLOW_CLIENT_MS,
   forceCloseConnections: 'idle',
-  // A request that was on its way when the node was told to stop deserves its answer.
+  // Requests in flight when the node is told to stop still get their response.
   return503OnClosing: false,
   http: { headersTimeout: SLOW_CLIENT_MS, connectionsCheckingInterval: 2_000 },
 } as const
 
-/** The whole server without a port: `main` gives it one, tests inject requests. What a request passes stands in order. */
+/** The whole server without a port: `main` binds it, tests inject requests. Hooks run in this order. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, database, renderer, cache, now } = deps
   const app = fastify({
@@ -129,7 +129,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHealth(app, { database, drain: deps.drain })
   if (env.isAccessLogOn) registerAccessLog(app, inner.isInner)
   registerClosedFeatures(app, env)
-  // A page at hand costs nothing, so it is served even when the rest is shed.
+  // A cached page costs nothing to serve, so load shedding does not apply to it.
   app.addHook('onRequest', (request, reply, done) => {
     if (isApiRequest(request)) return done()
     pages.serveCached(request, reply).then((isServed) => isServed || done(), done)
@@ -148,7 +148,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(formBody)
   const tags = deps.tags ?? { bump: async (tag: string) => cache.bump(tag) }
   const onError = (error: Error) => app.log.warn({ err: error }, 'a setting was not applied')
-  // Before whoever takes the name of the site: operators may have given it another one.
+  // Before anything reads the site's name: operators may have changed it.
   const settings = await keepSettings({ db: database.db, env, now, cache, tags, onError })
   app.addHook('onClose', async () => settings.close())
   await registerApiDescription(app, { siteName: env.site.name })

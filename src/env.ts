@@ -6,11 +6,11 @@ import { zoned } from './platform/time/local-time.ts'
 
 export type Env = ReturnType<typeof readEnv>
 
-/** Reads every setting once. A wrong one stops the start with a list of what to change. */
+/** Reads every setting once. An invalid one stops the start with a list of what to change. */
 export function readEnv(source: Record<string, string | undefined> = withEnvFile()) {
   const parsed = settingsSchema.safeParse(source)
   if (!parsed.success) {
-    // One sentence for each: whatever else is wrong with it may be right once that is.
+    // One error per setting: fixing it may fix the others too.
     const first = new Map<string, string>()
     for (const { path, message } of parsed.error.issues.toReversed()) first.set(path.join('.'), message)
     throw wrongSettings([...first].toReversed().map(([name, message]) => `${name}: ${message}`))
@@ -47,12 +47,12 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
     workers: settings.WORKERS,
     metricsPort: settings.METRICS_PORT,
     backups: {
-      /** By the clocks of the site's time zone; `off` makes none by itself. */
+      /** Hour of the day in the site's time zone; `off` disables scheduled backups. */
       hour: settings.BACKUP_HOUR,
       keepDays: settings.BACKUP_KEEP_DAYS,
       folder: resolve(settings.BACKUP_DIR ?? join(settings.DATA_DIR, 'backups')),
     },
-    /** What the environment says itself: nobody can change it in the console. */
+    /** Settings that the environment sets: the console cannot change them. */
     fixed: new Set(Object.keys(source).filter((name) => source[name] !== undefined)) as ReadonlySet<string>,
     site: {
       url: siteUrl,
@@ -73,7 +73,7 @@ export function readEnv(source: Record<string, string | undefined> = withEnvFile
     consultation: {
       email: settings.CONSULTATION_EMAIL ?? settings.SITE_EMAIL,
       licence: settings.CONSULTATION_LICENCE ?? null,
-      /** Where meetings usually are: an address, and a link for those by video. */
+      /** Where meetings usually take place: an address, and a link for video meetings. */
       place: settings.CONSULTATION_PLACE,
       videoUrl: settings.CONSULTATION_VIDEO_URL ?? '',
     },
@@ -90,8 +90,8 @@ const wrongSettings = (lines: string[]) =>
 const sources = new WeakMap<object, Record<string, string | undefined>>()
 
 /**
- * Reads the settings again with what operators set in the console, by the same rules. What the environment says wins.
- * Everybody who holds `env.site` and its neighbours sees the change.
+ * Reads the settings again with the values that operators set in the console; the environment wins. Changes
+ * `env` in place, so that anything holding `env.site`, `env.backups` or `env.consultation` sees the change.
  */
 export function applyStoredSettings(env: Env, stored: Readonly<Record<string, string>>): void {
   const next = readEnv({ ...stored, ...sources.get(env) })
@@ -101,13 +101,13 @@ export function applyStoredSettings(env: Env, stored: Readonly<Record<string, st
   env.mailFrom = next.mailFrom
 }
 
-/** What the pages know of the site. */
+/** What the pages know about the site. */
 export const siteInfoOf = (env: Env, now: Date) => ({
   ...env.site,
   year: zoned(now, env.site.timeZone).year,
 })
 
-/** `true`, a number of proxies, or a list of addresses; nothing trusts nobody. */
+/** `true`, a number of proxies, or a list of addresses; an empty value trusts none. */
 function readTrustProxy(value: string) {
   if (value === '' || value === 'false') return false
   if (value === 'true') return true

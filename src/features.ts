@@ -84,7 +84,7 @@ interface Given {
 
 const SITE_MAP_BYTES = 12 * 1024 * 1024
 
-/** Every feature's calls and forms, each given what it needs and nothing more. */
+/** Registers every feature's endpoints and forms, each with only the dependencies it needs. */
 export async function registerFeatures(app: FastifyInstance, deps: AppDeps, given: Given): Promise<void> {
   const { env, renderer, cache, now, secrets } = deps
   const { db, readDb } = deps.database
@@ -98,7 +98,7 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   const adsVersion = () => Math.max(cache.versionOf('ads'), cache.versionOf('ads:all'))
   const forms = { proofOfWork, limits, showAgain: pages.showAgain }
 
-  // A minute at most, as pages are kept: another node's change may go unheard.
+  // Counts are at most a minute old, like cached pages: a change on another node may go unnoticed.
   const countsVersion = () => `${adsVersion()} ${Math.floor(now().getTime() / MINUTE_MS)}`
   const categories = prepareCategoryQueries(readDb)
   leadMergedCategoriesOn(app, { db: readDb, countsVersion })

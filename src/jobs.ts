@@ -60,12 +60,12 @@ export interface JobDeps {
   newsletter: NewsletterDeps
   decisions: QueueDeps
   nudge: NudgeDeps
-  /** Null while the operator has not turned link checks on. */
+  /** Null while link checks are off. */
   links: Parameters<typeof recheckLinks>[0] | null
   logMail?: DeliveryDeps['log']
 }
 
-/** Nothing more is mailed to an address that does not exist, whatever it was on. */
+/** Removes an address that does not exist from the newsletter and from alerts. */
 const dropFromLists =
   (deps: JobDeps): NonNullable<DeliveryDeps['onBounced']> =>
   async (tx, mail) => {
@@ -73,7 +73,7 @@ const dropFromLists =
     await dropBouncedFollower(deps.alerts, tx, mail)
   }
 
-/** Every job with its schedule. Each runs once across all nodes, unless it says otherwise, and may safely run twice. */
+/** Every job with its schedule. Each runs on one node unless `isOfEachNode`, and may safely run twice. */
 export const jobs: readonly Job<JobDeps>[] = [
   {
     name: 'expire-ads',
@@ -119,13 +119,13 @@ export const jobs: readonly Job<JobDeps>[] = [
     schedule: '29 * * * *',
     async run({ ads }) {
       await forgetListings(ads)
-      // First on to their next day, so that a weekly event is never taken for one that is over.
+      // Moves weekly events to their next day first, so that none is deleted as over.
       await rollEvents(ads)
       await forgetEvents(ads)
     },
   },
   {
-    // In the morning in Toronto: it is an email that wants an answer.
+    // Morning in Toronto, because the email asks for an answer.
     name: 'ask-still-open',
     schedule: '10 14 * * *',
     async run({ ads, log }) {
@@ -139,7 +139,7 @@ export const jobs: readonly Job<JobDeps>[] = [
     run: (deps) => deliverMails({ ...deps, onBounced: dropFromLists(deps), log: deps.logMail }),
   },
   {
-    // The report lies in the folder of one node, and that one reads it.
+    // The reports are in each node's own folder, so each node reads its own.
     name: 'read-bounces',
     schedule: '* * * * *',
     isOfEachNode: true,
@@ -158,7 +158,7 @@ export const jobs: readonly Job<JobDeps>[] = [
     },
   },
   {
-    // A part of them every hour: within a day and a bit all were asked, and no host notices.
+    // Checks a part every hour: all are checked in a little over a day, without loading any host.
     name: 'check-links',
     schedule: '41 * * * *',
     async run({ links }) {

@@ -48,15 +48,15 @@ import {
 } from './start/start-checks.ts'
 
 const DIST = fileURLToPath(new URL('dist', ROOT))
-/** Of several copies the first speaks for all. */
+/** With several copies, only the leader and the first copy print. */
 const isSpeaker = cluster.isPrimary || cluster.worker?.id === 1
 const say = (line: string) => {
   if (isSpeaker) console.log(line)
 }
 
-/** As long as a proxy may take to see that a node is not ready. */
+/** How long a proxy may take to notice that a node is not ready. */
 const NOTICE_MS = 3_000
-/** Bodies that are on their way may arrive until then. */
+/** How long requests in flight may take to finish. */
 const MAX_DRAIN_MS = 12_000
 
 type Stopper = ReturnType<typeof createStopper>
@@ -69,22 +69,22 @@ const openBuiltPages: OpenPages = async () => ({
 
 interface World {
   openPages?: OpenPages
-  /** Only who calls this can set another clock: no setting and no request reaches it. */
+  /** Only the caller can set another clock: no setting and no request reaches it. */
   now?: Now
-  /** How an operator's feed is read; a journey's feed is on its own machine, which the usual one refuses. */
+  /** How an operator's feed is fetched; a journey's feed is on its own machine, which the default refuses. */
   guardedFetch?: GuardedFetch
-  /** Refuses nobody for being slow: on a machine that is busy with other things. */
+  /** Long timeouts and no load shedding, for a machine that is busy with other work. */
   isPatient?: boolean
 }
 
 type WholeWorld = World & Required<Pick<World, 'openPages' | 'now' | 'guardedFetch'>>
 
-/** Settings, database, app, port, jobs; and the same backwards when asked to stop. */
+/** Starts settings, database, app, port and jobs; a stop signal ends them in reverse order. */
 export async function start(world: World = {}): Promise<void> {
   const { openPages = openBuiltPages, now = systemNow, guardedFetch = createGuardedFetch() } = world
   const stopper = createStopper(say)
   if (process.env.npm_lifecycle_event && cluster.isPrimary) followParent(() => stopper.end('SIGTERM'))
-  // Node would print the error with all its properties, and those of a failed query are what a visitor typed.
+  // Node would print all properties of the error, and those of a failed query contain what a visitor typed.
   process.once('uncaughtException', (error) => {
     console.error(printError(error))
     process.exit(1)
@@ -96,12 +96,12 @@ export async function start(world: World = {}): Promise<void> {
   } catch (error) {
     console.error(error instanceof StartError ? error.message : printError(error))
     await stopper.stop()
-    // What was half started, a timer say, must not keep a process that serves nobody.
+    // Anything half started, such as a timer, must not keep a useless process alive.
     process.exit(1)
   }
 }
 
-/** With WORKERS: does once what must be done once, then lets copies of this process do the rest. */
+/** With WORKERS: does the one-time work, then starts the copies of this process that serve the site. */
 async function lead(env: Env, stopper: Stopper): Promise<void> {
   await checkSurroundings(env, say)
   const databaseUrl = await openDatabase(env, stopper, say)
@@ -120,7 +120,7 @@ async function run(env: Env, stopper: Stopper, world: WholeWorld): Promise<void>
   const { openPages, now, guardedFetch, isPatient } = world
   await checkSurroundings(env, say)
   stopper.later('traces', await startTracing(process.env))
-  // First, because it holds the lock on DATA_DIR: a second copy must stop before it touches anything.
+  // First, because it takes the lock on DATA_DIR: a second copy must stop before it changes anything.
   const databaseUrl = await openDatabase(env, stopper, say)
   const directUrl = env.databaseDirectUrl ?? databaseUrl
   await checkPort(env)
@@ -179,7 +179,7 @@ async function run(env: Env, stopper: Stopper, world: WholeWorld): Promise<void>
     stopper.later('disk guard', await guardDisk({ url: databaseUrl, folder: env.dataDir, log: say }))
   }
   stopper.later('server', () => app.close())
-  // Both at once: neither waits for the other, and the time is short.
+  // Both at once: they are independent, and time is short.
   const leave = (signal: NodeJS.Signals | null) => {
     const isBehindProxy = env.trustProxy !== false
     const noticeMs = signal === 'SIGTERM' && isBehindProxy ? NOTICE_MS : 0
@@ -192,12 +192,12 @@ async function run(env: Env, stopper: Stopper, world: WholeWorld): Promise<void>
   say(
     `${env.site.name} is open at http://${env.host === '0.0.0.0' ? 'localhost' : env.host.replace('127.0.0.1', 'localhost')}:${env.port}  (Ctrl-C stops it)`,
   )
-  // Last, because visitors need none of it.
+  // Last, because visitors do not need it.
   queue = startQueue({ databaseUrl: directUrl, jobs, deps: jobDeps, onError })
   await queue.started
 }
 
-/** Each copy has figures of its own, on ports that follow each other. */
+/** Each copy has its own metrics, on consecutive ports. */
 function metricsPortOf({ metricsPort }: Env): number {
   return metricsPort === 0 ? 0 : metricsPort + copySlot()
 }

@@ -115,7 +115,7 @@ export const paths = {
   apiDocs: () => '/api/docs',
 }
 
-/** The service directories in the order of the Information Hub. */
+/** The service directories, in the order of the hub. */
 export const directories = [
   { slug: 'toronto-nonprofits', title: 'Toronto Non-Profits' },
   { slug: 'taxes-benefits', title: 'Taxes & Benefits' },

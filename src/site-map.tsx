@@ -26,7 +26,7 @@ import type { Page } from './platform/page.ts'
 import { createSiteMap, type PageFiles } from './rendering/create-site-map.ts'
 import { fetchMoreStyles } from './ui/loading/more-styles.ts'
 
-/** Every page of the site: its path, what it shows, the calls it makes, its head and what its cached copy depends on. */
+/** Every page of the site: its path, component, API requests, head and cache tags. */
 export const sitePages: readonly Page[] = [
   ...homePages,
   ...adPages,

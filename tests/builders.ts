@@ -7,7 +7,7 @@ import { DAY_MS } from '../src/platform/time/durations.ts'
 type NewAd = typeof ads.$inferInsert
 type NewFeedback = typeof feedback.$inferInsert
 
-/** An ad that can be seen, for tests that care about one or two of its fields. */
+/** A live ad, for tests that care about one or two of its fields. */
 function buildAd(given: Partial<NewAd> = {}): NewAd {
   return {
     status: 'live',
@@ -21,18 +21,18 @@ function buildAd(given: Partial<NewAd> = {}): NewAd {
   }
 }
 
-/** Puts the ads into the database and returns their ids in the same order. */
+/** Inserts the ads and returns their ids in the same order. */
 export async function insertAds(db: Database, given: Partial<NewAd>[]): Promise<number[]> {
   const rows = await db.insert(ads).values(given.map(buildAd)).returning({ id: ads.id })
   return rows.map(({ id }) => id)
 }
 
-/** What no rule does to an ad, such as letting its time pass. */
+/** Changes what no rule changes, such as moving an ad's expiry. */
 export async function changeAd(db: Database, id: number, change: Partial<NewAd>): Promise<void> {
   await db.update(ads).set(change).where(eq(ads.id, id))
 }
 
-/** What a reader reports, for tests that care about one or two of its fields; returns its number. */
+/** Inserts a reader's report, for tests that care about one or two of its fields; returns its id. */
 export async function insertFeedback(db: Database, given: Partial<NewFeedback> = {}): Promise<number> {
   const usual = { entry: 'education/x', entryName: 'A school', problem: 'wrong-phone' } as const
   const row = { ...usual, receipt: crypto.randomUUID(), ...given }

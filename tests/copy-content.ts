@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { CONTENT_FOLDER } from '../src/platform/files/json-content.ts'
 import { makeTestFolder } from './make-test-folder.ts'
 
-/** A folder with the content, to be written into. */
+/** Copies the content into a temporary folder that the test may change. */
 export function copyContent(): string {
   const folder = makeTestFolder()
   cpSync(CONTENT_FOLDER, folder, { recursive: true, filter: (path) => !/attached_assets|samples/.test(path) })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-/** An empty folder, which goes with the tests of the file. */
+/** An empty folder, deleted after the tests of the file. */
 export function makeTestFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'akwaaba-test-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))

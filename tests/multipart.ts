@@ -8,7 +8,7 @@ export interface SentFile {
   type?: string
 }
 
-/** A form with files as a browser without script sends it: the body and its headers. */
+/** The body and headers of a form with files, as a browser without script sends it. */
 export function multipartForm(fields: Record<string, string | string[]>, files: SentFile[] = []) {
   const boundary = `----test${randomBytes(8).toString('hex')}`
   const parts: Buffer[] = []

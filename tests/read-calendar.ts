@@ -6,7 +6,7 @@ export interface CalendarPart {
   parts: CalendarPart[]
 }
 
-/** Reads a calendar file as a calendar does: unfolds, then nests what begins and ends. */
+/** Parses a calendar file as a calendar does: unfolds lines, then nests BEGIN and END. */
 export function readCalendar(file: string): CalendarPart {
   const root: CalendarPart = { name: 'root', lines: new Map(), parts: [] }
   const open = [root]

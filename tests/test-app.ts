@@ -20,24 +20,24 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
   template?: 'empty' | 'samples'
-  /** One that is there already, for a file that starts several servers. */
+  /** An existing database, for a file that starts several servers. */
   database?: TestDatabase
   env?: Record<string, string>
   now?: Now
   askAddress?: AskAddress
   guardedFetch?: GuardedFetch
-  /** As the development server gives them. */
+  /** As the development server provides them. */
   listMailPreviews?: Renderer['listMailPreviews']
   logStream?: { write(line: string): void }
-  /** Hears what other servers on the same database change, as nodes of a fleet do. */
+  /** Receives changes from other servers on the same database, as nodes do. */
   isNode?: boolean
-  /** Null for those of the site, which cost a tenth of a second of a core; elsewhere they take no time. */
+  /** Null for the site's own hashing, which takes 0.1 s of a core; by default hashing takes no time. */
   passwords?: Passwords | null
-  /** How a sign-in waits before it answers; it does not, unless a test wants to see it. */
+  /** How a sign-in waits before it answers; by default it does not. */
   wait?: Wait
 }
 
-/** The whole server on a database of its own; requests are injected, so no port is needed. */
+/** Creates the whole server on a separate database; requests are injected, so no port is needed. */
 export async function createTestApp({
   template = 'samples',
   database: given,

@@ -6,13 +6,13 @@ export interface TestDatabase extends DatabaseClient {
   url: string
 }
 
-/** A database of the calling file's own. */
+/** Creates a database for the calling file only. */
 export async function createTestDatabase(template: 'empty' | 'samples' = 'empty'): Promise<TestDatabase> {
   const url = await copyTemplate(inject('serverUrl'), template)
   const client = connectDatabase({ url, poolSize: 6, onError: () => {} })
-  // Files share a process: what one of them has stopped using must not keep the others from connecting.
+  // Files share a process: connections that one file no longer uses must not block the others.
   client.pool.options.idleTimeoutMillis = 1_000
-  // Visitors are told after three seconds that the site is busy; a test waits its turn.
+  // After three seconds visitors see that the site is busy; a test waits longer.
   client.pool.options.connectionTimeoutMillis = 60_000
   afterAll(client.close)
   return { ...client, url }

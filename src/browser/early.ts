@@ -1,5 +1,6 @@
-// After "Exit quickly" nothing of this site comes back by the tab's history; opening the site anew ends that.
-// This file is no module and imports nothing: both names are those of features/directories/exit/neutral-site.ts.
+// After "Exit quickly", Back in this tab never shows a page of this site; opening the site again ends that.
+// This file is a classic script and cannot import: 'left' and the address repeat the constants of
+// features/directories/exit/neutral-site.ts.
 const leaveAgain = (isFromHistory: boolean) => {
   try {
     if (!sessionStorage.getItem('left')) return
@@ -15,22 +16,22 @@ const leaveAgain = (isFromHistory: boolean) => {
 }
 const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 leaveAgain(opened?.type === 'back_forward')
-// A page that the browser kept whole runs no script again.
+// A page restored from the back/forward cache does not run its scripts again.
 addEventListener('pageshow', ({ persisted }) => persisted && leaveAgain(true))
 
-// Runs before anything is painted: the theme kept on the device.
+// Runs before the first paint, so that the page appears in the theme saved on this device.
 try {
   const theme = localStorage.theme
   if (theme) document.documentElement.dataset.theme = theme
 } catch {}
 
-// The page works without its script. So words, styles and pictures come first, and the script after the first painting.
+// The page works without its script, so text, styles and images load first, the script after the first paint.
 const { entry = '', modules = '' } = document.currentScript?.dataset ?? {}
 
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 const ASKED_AT_ONCE = 4
 
-/** Fetched together, and run one after the other: in one turn they would hold the browser for a tenth of a second. */
+/** Preloads the scripts together, but runs each in its own task: one would block the browser for 0.1 s. */
 async function fetchScripts() {
   const parts = [...modules.split(' '), entry]
   for (const [index, href] of parts.entries()) {
@@ -43,7 +44,7 @@ async function fetchScripts() {
   }
 }
 
-// A button that only script can answer, pressed before the script is here, is pressed again once it is.
+// A press on a script-only button before the page is hydrated is repeated afterwards.
 let pressed: HTMLElement | null = null
 const keepPress = (event: Event) => {
   const button = (event.target as Element).closest<HTMLElement>('button[type=button]')
@@ -56,7 +57,7 @@ function pressAgain() {
   pressed?.click()
 }
 
-// The keys of the palette, and what is typed after them, wait for it too.
+// The palette's shortcut, and what is typed after it, are held until then too.
 let typed: string | null = null
 const isSlashOn = () => {
   try {
@@ -85,7 +86,7 @@ function openPalette() {
   if (typed !== null) dispatchEvent(new CustomEvent('quick-open', { detail: typed }))
 }
 
-// A page in the background is not painted, and must not wait for it. The console has no script to fetch here.
+// A background tab is not painted, so it must not wait for a frame. Console pages have no script here.
 if (entry) {
   addEventListener('click', keepPress, true)
   addEventListener('ready', pressAgain, { once: true })

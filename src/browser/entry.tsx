@@ -13,7 +13,7 @@ import { keepOffline } from './keep-offline.ts'
 import { keepPrintLine } from './keep-print-line.ts'
 import { keepScroll } from './keep-scroll.ts'
 
-// Our policy forbids eval. Zod, which forms fetch later, would try it once, and the browser would report that.
+// Our CSP forbids eval. Zod, which forms fetch later, would try it once, and the browser would report that.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const state = JSON.parse(document.getElementById('page-state')?.textContent ?? '{}') as PageState & {
@@ -28,7 +28,7 @@ const fetchMap = async () => (await import('../site-map.tsx')).siteMap
 async function loadComponent(): Promise<PageComponent | undefined> {
   const { file, component } = state.page
   if (import.meta.env.PROD) return (await import(/* @vite-ignore */ file))[component]
-  // The development server gives a file that is asked for by its bare name another address: it would be there twice.
+  // In development, importing a file by its bare path gives it a second URL, so it would be loaded twice.
   const map = await fetchMap()
   const { page } = map.find(location.pathname, location.search)
   await map.load(page)
@@ -39,7 +39,7 @@ const root = document.getElementById('root') as HTMLElement
 const { pathname, search } = location
 const first = findFirstPage(state.page, { pathname, search, title: document.title })
 const pages = createLateSiteMap({ first, component: await loadComponent(), fetchMap })
-// As a transition, React takes over the page in small steps and answers the person in between.
+// In a transition React hydrates in small steps and handles input in between.
 startTransition(() => {
   hydrateRoot(
     root,
@@ -58,7 +58,7 @@ keepPrintLine(pages)
 onFirst(['pointerover', 'focusin'], () => {
   import('../ui/overlays/tooltip.ts').then((module) => module.watchTooltips()).catch(() => {})
 })
-// Until the page is taken over, the browser follows links as it always does.
+// Until the page is hydrated, the browser follows links itself.
 addEventListener('ready', () => followLinks(pages, client), { once: true })
 
 // The development server links no stylesheets.

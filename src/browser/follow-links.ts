@@ -6,7 +6,7 @@ import { untilTouched } from '../ui/loading/until-touched.ts'
 
 const NOT_A_PAGE = /\.\w+($|[?#])/
 
-/** The address when the event happened on a link to a page that may open in place; the browser follows the others. */
+/** The href if the event is on a link to a page that may open in place; null leaves it to the browser. */
 function pageLinkAt(pages: ReachablePages, { target }: Event): string | null {
   const link = (target as Element).closest?.('a[href^="/"]:not([target],[download])')
   const href = link?.getAttribute('href') ?? ''
@@ -25,7 +25,7 @@ export function followLinks(pages: ReachablePages, client: QueryClient): void {
     const href = pageLinkAt(pages, event)
     if (!href) return
     event.preventDefault()
-    // As browsers do: a link to where one is adds no step to go back over. One in an open sheet takes the sheet's step.
+    // As in browsers, a link to the current address adds no history entry. One in a sheet replaces its entry.
     const isHere = new URL(href, location.href).href === location.href
     open(navigate, href, { replace: isHere || history.state?.isSheetOpen })
   })
@@ -40,6 +40,6 @@ export function followLinks(pages: ReachablePages, client: QueryClient): void {
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(intent, warmUp, { passive: true })
 
-  // Somebody is here and may soon go on: by then the site map is here too.
+  // The visitor has interacted with the page and may soon navigate: fetch the site map ahead of time.
   untilTouched.then(() => pages.fetchMap()).catch(() => {})
 }

@@ -1,4 +1,4 @@
-/** After the first visit the directories can be read with no connection. Fetched once a page has loaded. */
+/** Makes the directories readable offline after the first visit. Called once the page has loaded. */
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const isFirstVisit = navigator.serviceWorker.controller === null

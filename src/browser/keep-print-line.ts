@@ -1,7 +1,7 @@
 import { longDay } from '../platform/time/long-day.ts'
 import type { ReachablePages } from '../rendering/late-site-map.ts'
 
-/** Puts today, and the address one has gone to since the document came, onto the paper. */
+/** Prints today's date and the current address, which may have changed since the document was loaded. */
 export function keepPrintLine(pages: ReachablePages): void {
   addEventListener('beforeprint', () => {
     const [, address, date] = document.querySelectorAll('.print-line > span')

@@ -1,4 +1,4 @@
-/** A new page, or another page of a list, begins at its top; going back returns to where one was, as browsers do. */
+/** Starts a new page, or another page of a list, at the top; on Back the browser restores the position. */
 export function keepScroll(): void {
   let last = placeOf(location)
   addEventListener('pushState', () => {

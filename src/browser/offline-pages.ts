@@ -3,8 +3,8 @@ import { placeIds } from '../features/guide/choices/guide-choices.ts'
 import { directories, paths, provinces } from '../paths.ts'
 
 /**
- * The pages that a browser may keep for reading with no connection: public, the same for everyone, and with no form
- * that is sent. Everything else is never kept.
+ * The pages that a browser may cache for offline reading: public, the same for everyone, and without a form
+ * that submits. No other page is ever cached.
  */
 export const offlinePages: readonly string[] = [
   paths.guide.start(),

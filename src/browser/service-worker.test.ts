@@ -9,7 +9,7 @@ const ORIGIN = 'https://akwaaba.example'
 
 type Listener = (event: Record<string, unknown>) => void
 
-/** Runs the program as a browser does, with caches that only know their names. */
+/** Runs the service worker as a browser does, with caches that have only names. */
 function start(cacheNames: string[], more: object = {}) {
   const listeners = new Map<string, Listener>()
   const names = [...cacheNames]
@@ -59,7 +59,7 @@ test.each([
   expect(respondWith).not.toHaveBeenCalled()
 })
 
-/** What a page or a file is answered with. */
+/** Returns the service worker's response to a request for a page or file. */
 async function ask(world: object, event: { url: string; mode: string; preloadResponse?: Promise<unknown> }) {
   const { listeners } = start([], world)
   const { preloadResponse = Promise.resolve(undefined), ...request } = event
@@ -75,7 +75,7 @@ async function ask(world: object, event: { url: string; mode: string; preloadRes
   return answer
 }
 
-/** Tells the program something as a page does, and waits until it has done it. */
+/** Sends the service worker a message as a page does, and waits until it has handled it. */
 async function tell(listeners: Map<string, Listener>, data: object) {
   let work: Promise<unknown> = Promise.resolve()
   listeners.get('message')?.({
@@ -145,7 +145,7 @@ test.each([
   expect(await answer.text()).toContain(`<ul data-kept="">${rows}</ul>`)
 })
 
-/** Caches as a browser has them: what each keeps under which path. */
+/** Fakes the browser's cache storage: the stored paths by cache name. */
 function cachesOf(kept: Record<string, string[]>) {
   const open = async (name: string) => ({
     keys: async () => (kept[name] ?? []).map((path) => ({ url: `${ORIGIN}${path}` })),
@@ -169,7 +169,7 @@ test('leaving quickly takes every kept page away, of every version, and leaves t
   expect(kept).toEqual({ 'kept-old': ['/assets/a.woff2'], 'kept-new': ['/offline', '/build/a.js'] })
 })
 
-/** A site whose answers for a path wait until they are let go. */
+/** A site whose response for one path waits until `release` is called. */
 function slowSite(slowPath: string) {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   const fetch = async (asked: string | { url: string }) => {

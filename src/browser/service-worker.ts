@@ -1,6 +1,6 @@
 /**
- * Keeps the directories readable with no connection. It runs apart from the pages, so it imports nothing;
- * scripts/build/build-service-worker.ts puts VERSION and PAGES in.
+ * Makes the directories readable offline. It runs apart from the pages, so it imports nothing;
+ * scripts/build/build-service-worker.ts fills in VERSION and PAGES.
  */
 declare const VERSION: string
 declare const PAGES: readonly string[]
@@ -27,19 +27,19 @@ const scope = globalThis as unknown as Scope
 
 const CACHE = `kept-${VERSION}`
 const OFFLINE = '/offline'
-/** One version before this one stays, so that a page kept then has its styles still. */
+/** The previous version's cache stays too, so that pages cached then still have their styles. */
 const VERSIONS_KEPT = 2
 const MAX_ADDRESSES = 100
 const pages = new Set(PAGES)
 let timesForgotten = 0
-/** The guide's first page holds every step: one copy of it, without anybody's choices, serves all its addresses. */
+/** The guide's first page has every step: one copy, without anyone's choices, serves all guide addresses. */
 const GUIDE = '/start'
-/** Of this page no copy may stay on the device. */
+/** No copy of this page may stay on the device. */
 const NEVER_KEPT = '/start/safe-at-home'
 const isGuide = (path: string) => (path === GUIDE || path.startsWith(`${GUIDE}/`)) && path !== NEVER_KEPT
 /** Files whose names change with their content. */
 const isFile = (path: string) => /^\/(build|assets)\//.test(path)
-/** The operator's pages and the calls are none of our business. */
+/** Operator pages and API requests are never handled here. */
 const isLeftAlone = (path: string) => /^\/(admin|api)(\/|$)/.test(path)
 
 scope.addEventListener<LateEvent>('install', (event) => {
@@ -66,12 +66,12 @@ scope.addEventListener<TellEvent>('message', (event) => {
 async function takeOver(): Promise<void> {
   const own = (await caches.keys()).filter((name) => name.startsWith('kept-'))
   await Promise.all(own.slice(0, -VERSIONS_KEPT).map((name) => caches.delete(name)))
-  // The browser asks for the page while this program is still starting.
+  // Lets the browser request the page while the service worker is still starting.
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
 }
 
-/** A full or forbidden cache is no reason to keep a file from its page. */
+/** If the cache is full or forbidden, the file still comes from the network. */
 async function answerFile(event: FetchEvent): Promise<Response> {
   const { request } = event
   const kept = await findKept(request.url).catch(nothing)
@@ -88,7 +88,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const isKept = pages.has(pathname)
   const before = timesForgotten
   try {
-    // Firefox may give up what it asked for ahead while the site is there.
+    // Firefox may cancel the preload request even though the site is reachable.
     const answer = (await event.preloadResponse.catch(nothing)) ?? (await fetch(event.request))
     if (isKept && search === '' && answer.status === 200)
       event.waitUntil(keepPage(pathname, answer.clone(), before).catch(nothing))
@@ -99,7 +99,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** With no connection a step's own address leads to the step on the kept list. */
+/** Offline, a step's own address redirects to that step on the cached list. */
 async function findInGuide(pathname: string): Promise<Response | undefined> {
   if (!isGuide(pathname) || !(await findKept(GUIDE))) return undefined
   const [, , stage, task] = pathname.split('/')
@@ -111,13 +111,13 @@ async function keep(address: string, answer: Response): Promise<void> {
   await cache.put(address, answer)
 }
 
-/** Pages are kept late, when all of them has come. Who left quickly meanwhile wants no copy of any. */
+/** A page may finish arriving after a quick exit: then every copy, this one included, is deleted. */
 async function keepPage(pathname: string, answer: Response, before: number): Promise<void> {
   await keep(pathname, answer)
   if (timesForgotten !== before) await forgetKeptPages()
 }
 
-/** The newest version first: an older cache may hold an older copy. */
+/** Searches the newest cache first: an older one may have an older copy. */
 async function findKept(address: string): Promise<Response | undefined> {
   for (const name of (await caches.keys()).reverse()) {
     const found = await caches.match(address, { cacheName: name, ignoreVary: true })
@@ -126,7 +126,7 @@ async function findKept(address: string): Promise<Response | undefined> {
   return undefined
 }
 
-/** What the first page of a visit loaded before this program could see it, and what else a page asks to keep. */
+/** Caches what a visit's first page loaded before this worker was active, and what else a page asks for. */
 async function keepAll(addresses: string[]): Promise<void> {
   const before = timesForgotten
   const wanted = addresses.slice(0, MAX_ADDRESSES).map((address) => new URL(address, location.origin))
@@ -134,19 +134,19 @@ async function keepAll(addresses: string[]): Promise<void> {
     wanted.map(async ({ origin, pathname: asked }) => {
       const pathname = isGuide(asked) ? GUIDE : asked
       const isWanted = origin === location.origin && (isFile(pathname) || pages.has(pathname))
-      // A file never changes. Of a page that did not, the browser's own cache has the answer.
+      // A file never changes, so one copy is enough. An unchanged page comes from the browser's own cache.
       if (!isWanted || (isFile(pathname) && (await findKept(pathname)))) return
       const answer = await fetch(pathname)
       if (answer.status !== 200) return
       if (isFile(pathname)) return keep(pathname, answer)
-      // Its files first: a connection that ends meanwhile would leave a page that has neither styles nor script.
+      // Files before the page, so that a page is never cached before its styles and script were fetched.
       await keepAll(listFiles(await answer.clone().text())).catch(nothing)
       await keepPage(pathname, answer, before)
     }),
   )
 }
 
-/** Every copy of a page, of whatever version. Files, and the page that says there is no connection, tell of nobody. */
+/** Deletes every copy of a page, of any version. Files and the offline page reveal nothing personal. */
 async function forgetKeptPages(): Promise<void> {
   timesForgotten += 1
   for (const name of await caches.keys()) {
@@ -158,7 +158,7 @@ async function forgetKeptPages(): Promise<void> {
   }
 }
 
-/** Without the page's own script, which would draw the page of the address that stands above it. */
+/** Removes the page's script, which would render the page of the current address instead. */
 async function prepareOfflinePage(): Promise<void> {
   const answer = await fetch(OFFLINE, { cache: 'no-cache' })
   const html = (await answer.text()).replace(/ data-entry="[^"]*"/, '')
@@ -166,7 +166,7 @@ async function prepareOfflinePage(): Promise<void> {
   await keepAll(listFiles(html))
 }
 
-/** The styles, scripts and pictures that a page names. */
+/** The styles, scripts and images that a page references. */
 const listFiles = (html: string) => [...new Set(html.match(/\/(?:build|assets)\/[\w.-]+/g))]
 
 async function showOffline(): Promise<Response> {
@@ -181,7 +181,7 @@ async function showOffline(): Promise<Response> {
   )
 }
 
-/** Of the rows that the page brings along. */
+/** One list row for each cached page, from the templates in the offline page. */
 async function listKept(page: string): Promise<string> {
   const row = /<template data-kept-page="">(.*?)<\/template>/.exec(page)?.[1] ?? ''
   const kept = await Promise.all(
@@ -201,5 +201,5 @@ function toPage(html: string, like: Response, status = 200): Response {
   return new Response(html, { status, headers })
 }
 
-// Makes this file a module of its own for the compiler.
+// Makes this file a module for the compiler.
 export {}

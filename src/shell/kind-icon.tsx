@@ -22,11 +22,10 @@ const ICONS: Record<string, LucideIcon> = {
 
 interface KindIconProps {
   kind: string
-  /** Where it is: an entry bears the icon of its directory. */
+  /** The path of the result: an entry shows the icon of its directory. */
   path: string
 }
 
-/** What kind of thing a result of the search is, at a glance. */
 export function KindIcon({ kind, path }: KindIconProps) {
   const [page = ''] = path.slice(1).split('#')
   const Icon = directoryCardIcons[page] ?? ICONS[kind] ?? FileText

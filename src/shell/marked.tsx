@@ -2,13 +2,13 @@ import { stemOf, toWords } from '../platform/text/find/words.ts'
 
 interface MarkedProps {
   text: string
-  /** The words and phrases that were looked for. */
+  /** The words and phrases that were searched for. */
   words: readonly string[]
 }
 
-/** A text with the words that were looked for marked in soft gold; words beside each other are one mark. */
+/** Highlights the words that were searched for; adjacent words share one mark. */
 export function Marked({ text, words }: MarkedProps) {
-  // The parts of one text never change their order, so their places are their names.
+  // The parts of one text never change their order, so the index is a stable key.
   return splitMarked(text, words).map((part, at) => {
     const key = `${at} ${part.text}`
     return part.isMarked ? <mark key={key}>{part.text}</mark> : part.text
@@ -34,7 +34,7 @@ export function splitMarked(text: string, words: readonly string[]): Part[] {
   return parts
 }
 
-/** Every second piece is a word. */
+/** Every second piece is a word; the others are what is between words. */
 function markPieces(pieces: readonly string[], words: readonly string[]): boolean[] {
   const phrases = words.map((word) => word.split(' ').map(stemOf))
   const stems = pieces.map((piece, at) => (at % 2 === 1 ? toWords(piece).map(stemOf) : []))

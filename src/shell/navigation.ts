@@ -21,7 +21,7 @@ export const headerLinks = {
 /** The seller's side of the classified ads. */
 const OF_ADS = /^\/(my-ads?|post|sellers)(\/|$)/
 
-/** Whether a link of the navigation leads to the page one is on, or to the list it belongs to. */
+/** Whether a link leads to the current page or to the list it belongs to. */
 export function isCurrent(path: string, current: string): boolean {
   if (path === paths.ads.list() && OF_ADS.test(current)) return true
   return path === current || (path !== paths.home() && current.startsWith(`${path}/`))
@@ -36,7 +36,7 @@ const informationPaths = [
   ...provinces.map(({ slug }) => paths.province(slug)),
 ]
 
-/** Whether the page belongs to what the Information panel leads to. */
+/** Whether the page is one that the Information panel leads to, or below one. */
 export function isInformation(current: string): boolean {
   return informationPaths.some((path) => isCurrent(path, current))
 }

@@ -8,7 +8,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** What stands around every page. */
+/** The frame of every page: header, main part, footer and messages. */
 export function PageLayout({ children }: { children: ReactNode }) {
   useDrawLate()
   return (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The names and numbers of the site; a link that is not set is left out. */
+/** The site's names and contact details; a link that is not set is left out. */
 export interface SiteInfo {
   name: string
   tagline: string
@@ -11,7 +11,7 @@ export interface SiteInfo {
   chatNumber?: string | undefined
   year: number
   timeZone: string
-  /** Parts of the site that an operator turned off. */
+  /** Features that an operator turned off. */
   off: readonly ('bookings' | 'messages' | 'newsletter' | 'events')[]
 }
 

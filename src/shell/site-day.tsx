@@ -13,13 +13,13 @@ export function SiteDay(props: SiteDayProps) {
   return <Day key={props.at} {...props} />
 }
 
-// A browser takes longer to make its first formatter of dates than to take over all the rest of a page. So words that
-// came from the server stay as they are; only a page that the browser makes itself needs one.
+// Creating the first date formatter takes a browser longer than hydrating the rest of a page. So text
+// rendered by the server stays; only pages rendered in the browser need a formatter.
 function Day({ at, className }: SiteDayProps) {
   const { timeZone } = useSite()
   const isHydrated = useHydrated()
   const [isFromServer] = useState(!import.meta.env.SSR && !isHydrated)
-  // The empty text tells React to leave the server's words alone.
+  // With empty HTML, React leaves the server's text alone.
   const words = isFromServer
     ? { dangerouslySetInnerHTML: { __html: '' } }
     : { children: longDay(new Date(at), timeZone) }

@@ -7,7 +7,7 @@ const OF_FEATURES = {
   newsletter: paths.newsletter(),
 }
 
-/** The links without those to parts of the site that are turned off. */
+/** Filters out links to features that are turned off. */
 export function useOpenLinks<Link extends { path: string }>(links: readonly Link[]): readonly Link[] {
   const { off } = useSite()
   if (off.length === 0) return links

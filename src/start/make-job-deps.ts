@@ -16,7 +16,7 @@ import type { Now } from '../platform/time/clock.ts'
 
 interface Given {
   database: DatabaseClient
-  /** The server itself, where a pooler stands before it. */
+  /** Address of the database server itself, bypassing any pooler. */
   directUrl: string
   now: Now
   secrets: Secrets
@@ -25,7 +25,7 @@ interface Given {
   log: FastifyBaseLogger
 }
 
-/** What the jobs work with: the same rules and rows as the features. */
+/** Builds what the jobs depend on: the same rules and rows as the features. */
 export function makeJobDeps(env: Env, given: Given): JobDeps {
   const { now, secrets, tags, mail, log } = given
   const { db } = given.database
@@ -53,7 +53,7 @@ export function makeJobDeps(env: Env, given: Given): JobDeps {
   }
 }
 
-/** Operators change name and addresses while the site runs. */
+/** Reads the name and addresses on each use: operators change them while the site runs. */
 export function openMail(env: Env): MailTransport {
   return createMailTransport({
     ...env,

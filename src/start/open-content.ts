@@ -24,7 +24,7 @@ interface Deps {
   files?: ContentFiles | undefined
 }
 
-/** The facts of content/ as they stand in its files. */
+/** The facts of content/ exactly as in its files. */
 export const readContentFiles = () => ({
   directories: readDirectories(),
   ontario: readOntario(),
@@ -35,7 +35,7 @@ export const readContentFiles = () => ({
 export type ContentFiles = ReturnType<typeof readContentFiles>
 export type SiteContent = ReturnType<typeof openContent>
 
-/** The facts of content/, read once, and as they are shown: with the operators' corrections over them. */
+/** The facts of content/, read once, and with the operators' corrections applied. */
 export function openContent({ files = readContentFiles(), ...deps }: Deps) {
   const readOverlay = keepOverlay(deps)
   const readCorrected = createDirectoryReader(files.directories, readOverlay)
@@ -49,7 +49,6 @@ export function openContent({ files = readContentFiles(), ...deps }: Deps) {
       ...listBusinessFacts(files.ontario),
       ...listSchoolFacts(files.schools),
     ],
-    /** Where an entry can be added. */
     entryPlaces: listEntryPlaces(files.directories),
     readDirectories: readCorrected,
     readEntries: async () => entriesOf(await readCorrected()),

@@ -5,7 +5,7 @@ import { makeTestFolder } from '../../tests/make-test-folder.ts'
 import { readEnv } from '../env.ts'
 import { openDatabase } from './open-database.ts'
 
-/** For requests, jobs, LISTEN and readiness, and one while it starts or makes a backup. */
+/** Connections for requests, jobs, LISTEN and readiness, and one at start or during a backup. */
 const OF_ONE_COPY = 12 + 3 + 1 + 1 + 1
 
 test('the embedded database has a connection for all that the copies of the site may open', async () => {

@@ -10,12 +10,12 @@ const REPLICA_BACK = 'The replica is back.'
 
 interface Reports {
   say: (line: string) => void
-  /** The log, once there is one. */
+  /** The log, once it exists. */
   log: () => { warn(entry: object, line: string): void; info(line: string): void } | undefined
   onError: (error: Error) => void
 }
 
-/** The server's address: the one that is set, or the one of our own server, which it starts. */
+/** Returns the database address: the configured one, or that of the embedded server, which this starts. */
 export async function openDatabase(
   env: Env,
   stopper: ReturnType<typeof createStopper>,
@@ -25,21 +25,21 @@ export async function openDatabase(
   const settings = [`max_connections=${connectionsOf(env)}`]
   const embedded = await startEmbeddedDatabase({ dataDir: env.dataDir, log: say, settings })
   stopper.later('PostgreSQL', embedded.stop)
-  // A start writes, and a killed site may have left the database closed.
+  // The start writes to the database, and a killed site may have left it read-only.
   await setReadOnly(embedded.url, false)
   return embedded.url
 }
 
-/** Besides the pool: jobs, LISTEN, readiness, and one while it starts or makes a backup. */
+/** Besides the pool: jobs, LISTEN, readiness, and one at start or during a backup. */
 const BESIDES_POOL = 6
-/** For the commands that are run beside the site. */
+/** For commands that run alongside the site. */
 const SPARE = 20
 
 function connectionsOf({ workers, databasePoolSize }: Env): number {
   return Math.max(60, workers * (databasePoolSize + BESIDES_POOL) + SPARE)
 }
 
-/** The connections of this process; that the replica is away, or back, is said where somebody reads it. */
+/** Opens this process's connections; logs or prints when the replica goes away and when it is back. */
 export function connect(
   env: Env,
   url: string,

@@ -12,23 +12,23 @@ import { StartError } from '../platform/process/start-error.ts'
 import { loadSecrets } from '../platform/secrets/secrets.ts'
 import { findStoreProblem } from '../platform/storage/s3-storage.ts'
 
-/** Said until the operator has chosen, or the first ad is there. */
+/** Printed until the operator has chosen, or the first ad exists. */
 export const SAMPLES_UNDECIDED =
   'SITE_URL is on https, so the site starts without sample ads. Set SAMPLE_DATA=on to show them, or SAMPLE_DATA=off to keep it empty.'
 
-/** Samples never appear unasked on a site that is open to the world. */
+/** A site on https never shows samples by default. */
 export function samplesFor({ sampleData, siteUrl }: Pick<Env, 'sampleData' | 'siteUrl'>): SampleData {
   return sampleData === 'auto' && siteUrl.startsWith('https:') ? 'ask' : sampleData
 }
 
 const LOCK_TIMEOUT = '55P03'
-/** What a migration makes is there already: a function, a table, a type or a column. */
+/** PostgreSQL's codes for creating what already exists: a function, a table, a type or a column. */
 const MADE_BEFORE = ['42723', '42P07', '42710', '42701']
 
-/** What is wrong around the site is said before anything is touched. */
+/** Checks the data folder and the file store before anything else is touched. */
 export async function checkSurroundings(env: Env, say: (line: string) => void): Promise<void> {
   refuse(await findFolderProblem(env.dataDir))
-  // Where uploads wait; in a container TMPDIR lies in the one folder that can be written, and a new one is empty.
+  // Uploads wait in TMPDIR. In a container it is inside the only writable folder, and missing at first.
   await mkdir(tmpdir(), { recursive: true }).catch(() => undefined)
   const problem = env.storageUrl ? await findStoreProblem(env.storageUrl) : null
   if (problem?.isFinal) refuse(problem.message)
@@ -41,7 +41,7 @@ export function refuse(problem: string | null): void {
 
 type Place = Pick<Env, 'host' | 'port'>
 
-/** Before the tables are touched. The port itself is taken last, when there is something to serve; copies share one. */
+/** Runs before the tables are touched. The port is bound last, with something to serve; copies share it. */
 export async function checkPort({ host, port }: Place): Promise<void> {
   if (cluster.isWorker || port === 0) return
   const server = createServer()
@@ -56,19 +56,19 @@ export async function checkPort({ host, port }: Place): Promise<void> {
   }
 }
 
-/** A node with another key must not even bring the tables up to date. Where there are none yet there is no key. */
+/** A node with a different key must not even migrate the tables. Before the first migration any key fits. */
 export async function checkKey(env: Pick<Env, 'dataDir' | 'secretKey'>, url: string): Promise<void> {
   const { db, close } = connectDatabase({ url, poolSize: 1, onError: () => undefined })
   const secrets = await loadSecrets(env)
-  // A database that is away is explained by whoever needs it next.
+  // An unreachable database is reported by the next step that needs it.
   const problem = await findKeyProblem(db, secrets).catch(() => null)
   await close()
   refuse(problem)
 }
 
-/** Takes the port, or says in one sentence why it cannot. */
+/** Binds the port, or says in one sentence why it cannot. */
 export async function listen(app: FastifyInstance, { host, port }: Place): Promise<void> {
-  // The line below says it in words; Fastify's own would stand beside it.
+  // main.ts prints where the site is open; Fastify's own line would repeat it.
   const { level } = app.log
   app.log.level = 'warn'
   await app.listen({ port, host }).catch((error: unknown) => {
@@ -92,7 +92,7 @@ function explainPort(error: unknown, { host, port }: Place): StartError {
   return new StartError(`The site could not listen on ${host}:${port} (${message}). Check HOST and PORT.`)
 }
 
-/** One sentence for what is wrong with the database. */
+/** Explains a database error in one sentence, where the cause is known. */
 export function explainDatabase(env: Pick<Env, 'databaseUrl'>) {
   return (error: Error): never => {
     const code = codeOf(error)

@@ -1,4 +1,4 @@
-/** A whole number as people write it: 1,234. By hand, because the first formatter of `Intl` takes a phone 60 ms. */
+/** Formats a whole number: 1,234. Without `Intl`, whose first formatter takes 60 ms on a phone. */
 export function formatNumber(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 }

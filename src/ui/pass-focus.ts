@@ -1,6 +1,6 @@
 /**
- * Moves the focus on from a button that is about to go with its row: to its like in the next row or the one before, else
- * to the page. Lost focus makes the keyboard begin at the top again.
+ * Before a button disappears with its row, moves the focus to the matching button in the next or previous
+ * row, else to the page. Lost focus would start keyboard users at the top again.
  */
 export function passFocus(button: HTMLElement, alike: string): void {
   const all = [...document.querySelectorAll<HTMLElement>(alike)]

@@ -2,10 +2,10 @@ import puppeteer from 'puppeteer-core'
 import { findFirefox } from '../../scripts/testing/find-browser.ts'
 import { type BrowserWindow, ENTER, SIZE } from './window.ts'
 
-/** Leaving a page ends what was still on its way. A page whose script never comes fails anyway: nothing takes it over. */
+/** Leaving a page aborts pending loads. A page whose script never loads still fails: it never hydrates. */
 const LEFT = /error loading dynamically imported module|A ServiceWorker intercepted the request/
 
-/** Firefox speaks WebDriver BiDi itself: no driver stands between. */
+/** Firefox speaks WebDriver BiDi itself, so no driver is needed. */
 export async function openFirefox(): Promise<BrowserWindow> {
   const executablePath = findFirefox()
   if (!executablePath) throw new Error('No Firefox was found.')
@@ -13,7 +13,7 @@ export async function openFirefox(): Promise<BrowserWindow> {
     browser: 'firefox',
     executablePath,
     headless: true,
-    // The window's own size: this Firefox does not know every command that would set another.
+    // Sets the size at launch: this Firefox lacks some commands that would set it later.
     args: [`--width=${SIZE.width}`, `--height=${SIZE.height}`],
     defaultViewport: null,
   })
@@ -25,8 +25,8 @@ export async function openFirefox(): Promise<BrowserWindow> {
   page.on('pageerror', (error) => tell(`page error: ${String(error)}`))
   page.on('console', async (message) => {
     if (message.type() !== 'error') return
-    // Of an error the protocol tells only that it is one. A page that was left cannot be asked; what it could not load
-    // any more is no fault of it.
+    // For an error, the protocol reports only that there was one, so its text is read from the page. If the
+    // page was left, its text is lost, and whatever it could no longer load does not matter.
     const words = await Promise.all(message.args().map((word) => word.evaluate(String))).catch(() => null)
     if (words) tell(`console error: ${words.join(' ')}`)
   })

@@ -1,16 +1,16 @@
 // biome-ignore-all lint/performance/useDomNodeTextContent: what a person sees counts, not what the document holds.
-// Each of these runs in the page, alone: it can use nothing that stands outside it.
+// Each function runs alone in the page: it cannot use anything outside itself.
 
 export interface Sought {
-  /** Among what these select; without it, what can be pressed. */
+  /** Limits the search to these; without it, to what can be pressed. */
   selector?: string
-  /** The words on it. */
+  /** Its visible text or aria-label. */
   name?: string
-  /** The words of its label, for a field. */
+  /** The text of its label, for a field. */
   label?: string
 }
 
-/** The first visible thing that fits: where to press it, and what it says. */
+/** Finds the first visible match: where to press it, and its text. */
 export function lookUp({ selector = 'a, button, summary, [role=option]', name, label }: Sought) {
   const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/ ?\*$/, '').trim()
   const fields = () => {
@@ -46,7 +46,7 @@ export function isShown(words: string): boolean {
   return document.body.innerText.replace(/\s+/g, ' ').includes(words)
 }
 
-/** Pages of the console and static ones have no React to wait for, or only around them. */
+/** Whether React has hydrated the page. Console pages need no hydration, static pages only the header. */
 export function isTakenOver(): boolean {
   if (!document.querySelector('script[data-entry]')) return true
   const header = document.querySelector('#root header')
@@ -57,7 +57,7 @@ export function readAddress(): string {
   return location.pathname + location.search
 }
 
-/** WebKit draws what is below the screen when somebody scrolls there; until then it has no words. */
+/** WebKit renders what is below the screen only on scrolling; until then it has no text. */
 export function drawAll(): void {
   for (const part of document.querySelectorAll<HTMLElement>('.draw-late'))
     part.style.contentVisibility = 'visible'

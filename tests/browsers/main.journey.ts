@@ -47,7 +47,7 @@ test('an ad says how to reach its seller', async () => {
 test('an ad is posted, and confirmed by the link in the email', async () => {
   const email = `ama-${browser}@example.com`
   await open('/post')
-  // First, because a title that names a category folds the list away.
+  // First, because a title that names a category collapses the list.
   await choose('Category', 'grocery-retail')
   await fill('Title', `Kente cloth in ${browser}`)
   await fill('Price', '$120')

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { chooseOption, drawAll, isShown, isTakenOver, lookUp, readAddress, type Sought } from './in-page.ts'
 import { type BrowserWindow, ENTER } from './window.ts'
 
-/** Does in any browser what a person does: looks for words, presses, types. */
+/** Does what a person does, in any browser: finds text, presses, types. */
 export function createVisitor(window: BrowserWindow, siteUrl: string) {
   const { run } = window
 
-  /** Waits until it is there and nothing covers it. */
+  /** Waits until the element exists and nothing covers it. */
   async function press(sought: Sought): Promise<void> {
     const find = async () => {
       const found = await run(lookUp, sought)

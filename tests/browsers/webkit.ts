@@ -10,7 +10,7 @@ interface Wire {
   end(): Promise<void>
 }
 
-/** WebKit speaks WebDriver only: a few requests that a package of megabytes would make for us. */
+/** WebKit speaks only WebDriver: these few requests replace a package of several megabytes. */
 export async function openWebkit(): Promise<BrowserWindow> {
   const screen = process.env.DISPLAY ? null : await startScreen()
   const port = await findFreePort()
@@ -71,7 +71,7 @@ const pressKeys = (keys: string) => ({
   ]),
 })
 
-/** A screen that nobody sees, for a machine that has none. */
+/** A virtual screen, for a machine that has none. */
 async function startScreen() {
   const process = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1500x1100x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

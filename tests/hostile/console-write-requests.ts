@@ -11,7 +11,7 @@ import { createNewsletterDeps } from '../fixtures/test-newsletter.ts'
 import { multipartForm, plainJpeg } from '../multipart.ts'
 import { type Fields, form, json, type Site, TYPED, type WriteRequest } from './write-requests.ts'
 
-/** For every route of the console a form that is right in every field, sent by an owner. */
+/** A request for every route of the console, with every field valid, sent by an owner. */
 export async function prepareConsoleRequests(site: Site): Promise<Record<string, WriteRequest>> {
   const { app, db } = site
   const owner = await joinConsole({ app, db }, 'owner')

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createTestApp } from '../test-app.ts'
 import { openRawLine } from './raw-request.ts'
 
-/** Generated requests, others in each run; FUZZ_REQUESTS=50000 for the long run. */
+/** The number of random requests; set FUZZ_REQUESTS=50000 for a long run. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_000)
 vi.setConfig({ testTimeout: 60_000 + REQUESTS * 40 })
 
@@ -74,7 +74,7 @@ const NASTY = [
 ]
 const anyText = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary', maxLength: 60 }))
 
-/** Mostly what the description allows, often not. */
+/** Values that mostly fit the API description, and often do not. */
 function valueFor(schema: Schema | undefined): fc.Arbitrary<unknown> {
   const fitting: fc.Arbitrary<unknown>[] = []
   if (schema?.enum) fitting.push(fc.constantFrom(...schema.enum))
@@ -163,7 +163,7 @@ test('pages, too, answer whatever stands in their address', async () => {
   )
 })
 
-/** As no client would write it: encoded paths, absolute addresses, odd methods, odd headers, bodies of the wrong kind. */
+/** Requests that no client would send: encoded paths, absolute URLs, odd methods, headers and bodies. */
 test('requests as they come over the wire get no answer of 500 either', async () => {
   const send = await openRawLine(app)
   const known = [

@@ -50,7 +50,7 @@ test('no hostile number in the query of a call is answered by 500', async () => 
   expect(asked).toBeGreaterThan(places * 10)
 })
 
-/** Alone, and next to a right value of every other parameter: some numbers are read only then. */
+/** Alone, and with a valid value for every other parameter, because some numbers are only read then. */
 function restsOf(query: NonNullable<Operation['parameters']>, name: string): Record<string, string>[] {
   const others = query.filter((one) => one.name !== name && one.name in RIGHT)
   const right = Object.fromEntries(others.map((one) => [one.name, RIGHT[one.name] ?? '']))

@@ -1,6 +1,6 @@
 /**
- * At and past the ends of every type a column has, and everything else that JavaScript takes for a number or a day.
- * Those that break the same things stand side by side.
+ * Values at and past the limits of every column type, and everything else that JavaScript parses as a number
+ * or a day. Values that break the same things are next to each other.
  */
 export const NUMBERS = [
   '0',
@@ -64,10 +64,10 @@ const DAYS = [
 
 export const HOSTILE = [...NUMBERS, ...DAYS]
 
-/** Nothing beside them in the list breaks what they do. */
+/** Always sent: no neighbour in the list breaks what these break. */
 const ALONE = new Set(['1.5', '2147483648', '9999999999999999', '\u0000'])
 const STEP = process.env.EVERY_NUMBER ? 1 : 5
 
-/** What one place is sent: every fifth, beginning elsewhere than the place before. EVERY_NUMBER=yes sends them all. */
+/** The values for one place: every fifth, with another offset for each place; all with EVERY_NUMBER=yes. */
 export const shareOf = (values: readonly string[], place: number) =>
   values.filter((value, at) => ALONE.has(value) || (at + place) % STEP === 0)

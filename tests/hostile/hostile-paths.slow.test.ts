@@ -6,7 +6,7 @@ import { openRawLine } from './raw-request.ts'
 const { app, get } = await createTestApp()
 const send = await openRawLine(app)
 
-/** What a path parameter must never be able to do: leave its place, break the text, or grow. */
+/** Path parameters that try to leave their place, break the text, or grow. */
 const HOSTILE = [
   '..%5C..%5C..%5Chealthz',
   '..%5c..%5chealthz',

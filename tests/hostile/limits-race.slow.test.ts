@@ -21,7 +21,7 @@ import { createNewsletterDeps } from '../fixtures/test-newsletter.ts'
 const site = await createTestAds()
 const { db, deps, publish } = site
 const AT_ONCE = 120
-/** What waits too long for a connection is told to come back: also then nothing more than allowed is kept. */
+/** A request that waits too long for a connection is rejected; even then no more than the limit is stored. */
 async function atOnce<Result>(work: (index: number) => Promise<Result>): Promise<Result[]> {
   const settled = await Promise.allSettled(Array.from({ length: AT_ONCE }, (_, index) => work(index)))
   for (const one of settled) if (one.status === 'rejected') expect(isDatabaseAway(one.reason)).toBe(true)
@@ -39,7 +39,7 @@ test('120 answers at once: exactly as many as an hour allows are kept', async ()
     .select()
     .from(adMessages)
     .where(eq(adMessages.threadId, thread?.id ?? 0))
-  // The first message of the conversation is one of the twenty.
+  // The first message of the conversation counts towards the twenty.
   expect(kept).toHaveLength(20)
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(19)
 })

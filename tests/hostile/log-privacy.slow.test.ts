@@ -15,17 +15,17 @@ const ofConsole = await prepareConsoleRequests(site)
 const requests = { ...ofVisitors, ...ofConsole }
 const words = [...new Set(Object.values(requests).flatMap((request) => request.words))]
 
-/** These write nothing to the database with such a form, or answer before they do. */
+/** With these forms, the routes write nothing to the database, or respond before they do. */
 const WRITES_NOTHING = new Set([
   'POST /admin/*',
   'POST /admin/account/revoke',
   'POST /admin/account/password',
   'POST /admin/account/phone/confirm',
-  // An answer that no passkey gave is refused before anything is kept.
+  // A response that no passkey gave is refused before anything is stored.
   'POST /admin/account/passkeys',
   'POST /admin/sign-in/passkey',
   'POST /api/admin/backups/download',
-  // Its backup is there, or was never made.
+  // The backup exists, or was never made.
   'POST /api/admin/backups/forget',
   'POST /api/admin/mails/send',
   'POST /api/admin/facts/test-link',
@@ -41,7 +41,7 @@ const WRITES_NOTHING = new Set([
   'POST /api/admin/newsletter/:id/schedule',
   'POST /api/admin/newsletter/:id/send',
   'POST /admin/sign-in/code',
-  // The library of the sign-in answers such a failure itself.
+  // The sign-in library answers such a failure itself.
   'POST /admin/two-factor',
   'POST /admin/two-factor/confirm',
   'POST /my-ads',
@@ -55,7 +55,7 @@ async function sendAll(some: Record<string, WriteRequest> = requests) {
   lines.length = 0
   const answers = new Map<string, number>()
   for (const [name, request] of Object.entries(some)) answers.set(name, (await send(request)).statusCode)
-  // What is done after the answer, such as the mail with lost links, is logged a moment later.
+  // Work done after the response, such as emailing lost links, is logged a moment later.
   await eventually(() => expect(lines.join('')).toContain('links not sent'))
   return answers
 }
@@ -91,10 +91,10 @@ test('a database that only reads is answered by 503 everywhere, and nobody’s w
   await endConnections()
 })
 
-/** 55P03: the lock was not to be had in time. 57014: the statement took too long. */
+/** 55P03: the lock was not available in time. 57014: the statement took too long. */
 test.each([
   ['lock_timeout', '55P03', 15, requests],
-  // On a busy machine the sign-in may take longer than that, too, which its library answers itself.
+  // On a busy machine the sign-in may time out too, and its library answers that itself.
   ['statement_timeout', '57014', 60, ofVisitors],
 ] as const)(
   'a locked table (%s) is answered by 503, and nobody’s words are logged',
@@ -118,7 +118,7 @@ test.each([
   },
 )
 
-/** As a constraint that does not hold, only worse: PostgreSQL quotes the row in every part of its error. */
+/** Like a failing check constraint, only worse: PostgreSQL quotes the row in every part of its error. */
 const REFUSE_ROWS = `
   CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -136,14 +136,14 @@ test('a row that PostgreSQL refuses, and quotes, is a failure whose log has nobo
   await withConnection(database.url, (client) => client.query(REFUSE_ROWS))
   const answers = await sendAll()
   await withConnection(database.url, (client) => client.query('DROP FUNCTION refuse_row CASCADE'))
-  // Some find nothing to change, and are told so before a row is touched.
+  // Some requests find nothing to change, and are answered before they touch a row.
   const failed = [...answers.values()].filter((status) => status >= 500)
   expect(failed.length).toBeGreaterThan(answers.size / 2)
   expectNothingPersonal()
   expect(lines.join('')).toContain('"code":"23514"')
 })
 
-/** Settings of a database count for new connections. */
+/** Database settings apply only to new connections. */
 async function endConnections(): Promise<void> {
   await withConnection(database.url, (client) =>
     client.query(

@@ -1,4 +1,4 @@
-/** Texts that would run as a script in a page that forgets to escape them in one of its corners. */
+/** Texts that would run as a script on a page that forgets to escape one of its contexts. */
 const TEMPLATES = [
   '<script>RUN</script>',
   '</script><script>RUN</script>',
@@ -33,12 +33,12 @@ const RUNS = [
   'import(`data:text/javascript,window.hasRun=1`)',
 ]
 
-/** One hundred of them: every corner with every way to run. */
+/** One hundred payloads: every context with every way to run. */
 export const payloads = RUNS.flatMap((run) => TEMPLATES.map((template) => template.replaceAll('RUN', run)))
 
 const oneOfEach = TEMPLATES.map((template, at) =>
   template.replaceAll('RUN', RUNS[(at + 2) % RUNS.length] ?? ''),
 )
 
-/** What every field gets: each corner, with the ways to run in turn. PAYLOADS=100 tries each corner with every way. */
+/** What every field gets: each context once, with alternating ways to run; all of them with PAYLOADS=100. */
 export const triedPayloads = process.env.PAYLOADS === '100' ? payloads : oneOfEach

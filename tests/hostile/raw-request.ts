@@ -7,7 +7,7 @@ export interface RawAnswer {
   body: string
 }
 
-/** Sends bytes as they are: clients and `inject` spell an address anew, which is what an attacker does not do. */
+/** Sends the bytes unchanged, as an attacker would: HTTP clients and `inject` normalize addresses. */
 export async function openRawLine(app: FastifyInstance) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }

@@ -26,7 +26,7 @@ interface Attack {
 }
 type Weapon = (email: string, round: number) => Attack
 
-/** A weekday far enough away to be booked, another one each time. */
+/** A weekday far enough ahead to be booked, different in each round. */
 function bookableDay(round: number): string {
   const day = new Date(Date.now() + (5 + round) * 86_400_000)
   const weekday = day.getUTCDay()
@@ -34,7 +34,7 @@ function bookableDay(round: number): string {
   return new Date(day.getTime() + shift * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The site with a seller, a conversation and every form that makes it send mail. */
+/** The site with a seller, a conversation and every form that makes it send email. */
 async function openSite() {
   const site = await createTestAds({
     env: { RATE_LIMITS: 'on', CONSULTATION_EMAIL: 'provider@example.com' },
@@ -50,7 +50,7 @@ async function openSite() {
   return { ...site, weapons: weaponsFor(id, token) }
 }
 
-/** Every form that makes the site send mail. */
+/** Every form that makes the site send email. */
 function weaponsFor(id: number, token: string): Record<string, Weapon> {
   const text = `${MARKER} https://${MARKER}.example`
   return {
@@ -94,7 +94,7 @@ function weaponsFor(id: number, token: string): Record<string, Weapon> {
 
 type Site = Awaited<ReturnType<typeof openSite>>
 
-/** Ten minutes of one request every five seconds, each from another address of one household's network. */
+/** Ten minutes of one request every five seconds, each from another address in one household's network. */
 async function attack(site: Site, names: string[], addressOf: (round: number) => string) {
   const { app, clock, weapons } = site
   const rounds = (MINUTES * 60) / 5
@@ -104,7 +104,7 @@ async function attack(site: Site, names: string[], addressOf: (round: number) =>
     const weapon = weapons[names[round % names.length] ?? '']
     if (!weapon) throw new Error('No such weapon.')
     const { url, fields, isUpload } = weapon(addressOf(round), round)
-    // The first ones with a proof of work each, until the network is refused whatever it brings.
+    // Each request has a proof of work until the network is refused, with or without one.
     const proof = refused === 0 ? await solveProof(app) : ''
     const sent = { ...fields, proof }
     const body = isUpload ? multipartForm(sent) : formBody(sent)
@@ -112,13 +112,13 @@ async function attack(site: Site, names: string[], addressOf: (round: number) =>
     const answer = await app.inject({ method: 'POST', url, remoteAddress, ...body })
     if (answer.statusCode === 429) refused += 1
   }
-  // What the forms wrote down is answered by jobs.
+  // Jobs answer the requests that the forms stored.
   await answerRequests(createNewsletterDeps(site.db, { now: site.deps.now }))
   await answerAlertRequests(createTestAlertDeps(site.db, site.deps.now))
   return refused
 }
 
-/** Who has confirmed an address, or runs the site. */
+/** Addresses that are confirmed, or belong to someone who runs the site. */
 const KNOWN = ['seller@example.com', 'hello@akwaaba.example', 'provider@example.com']
 const NAMES = Object.keys(weaponsFor(0, ''))
 const SPELLINGS = [

@@ -13,7 +13,7 @@ import { createTestAlertDeps, follow } from '../fixtures/test-alerts.ts'
 import { createNewsletterDeps, insertConfirmed } from '../fixtures/test-newsletter.ts'
 import type { Site } from './write-requests.ts'
 
-/** The secret of a conversation about the ad, from the buyer's side. */
+/** The secret of the buyer's link to a conversation about the ad. */
 export async function findThread({ db, deps }: Site, adId: number): Promise<string> {
   const text = 'Is this still to be had, and may I come on Saturday?'
   await startThread(deps, adId, { name: 'Yaw Asante', email: 'yaw.asante@villagepost.example', text })
@@ -21,7 +21,7 @@ export async function findThread({ db, deps }: Site, adId: number): Promise<stri
   return deps.links.tokenOf(BUYER_THREAD, thread?.linkSeed ?? '')
 }
 
-/** The secret of an ad that was taken off the site and whose seller has not appealed. */
+/** The secret of an ad that was removed and whose seller has not appealed. */
 export async function findAppeal({ deps }: Site): Promise<string> {
   const ad = await postAd(deps, 'live')
   await removeAd(deps, ad.id, { reason: 'scam', by: { id: 'ama', name: 'Ama Serwaa' } })
@@ -37,7 +37,7 @@ export async function findSlots({ get }: Site) {
   return [first, second, third] as const
 }
 
-/** A booking that waits for its confirmation: the address its page has, and the one in the mail. */
+/** An unconfirmed booking: the address of its page, and the link in the email. */
 export async function findBooking({ app, db }: Site, payload: { email: string; agreeToTerms: true }) {
   const booked = await app.inject({ method: 'POST', url: '/api/consultation', payload })
   const [mail] = await db
@@ -49,7 +49,7 @@ export async function findBooking({ app, db }: Site, payload: { email: string; a
   return { path: booked.json<{ bookingPath: string }>().bookingPath, mailed }
 }
 
-/** Somebody with one alert that is confirmed and one that is not. */
+/** A follower with one confirmed and one unconfirmed alert. */
 export async function findAlert({ db, deps: { now } }: Site) {
   const deps = createTestAlertDeps(db, now)
   const email = 'follower@villagepost.example'
@@ -65,7 +65,7 @@ export async function findAlert({ db, deps: { now } }: Site) {
   return { token, confirmed: idOf(true), waiting: idOf(false) }
 }
 
-/** The keys in the mails of the newsletter: one to confirm, one to see the data, one to leave. */
+/** The keys in the newsletter's emails: to confirm, to see the data, to unsubscribe. */
 export async function findNewsletterKeys({ db, deps: { now } }: Site) {
   const deps = createNewsletterDeps(db, { now })
   const reader = 'reader@villagepost.example'
@@ -83,7 +83,7 @@ export async function findNewsletterKeys({ db, deps: { now } }: Site) {
   }
 }
 
-/** The secret of a link to all ads of an address. */
+/** The secret of a seller link. */
 export async function findSellerLink({ db, deps, sell }: Site): Promise<string> {
   const email = 'seller.of.two@villagepost.example'
   await sell(email)

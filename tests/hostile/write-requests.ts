@@ -27,7 +27,7 @@ export interface WriteRequest {
   url: string
   payload: Buffer | string
   headers: Fields
-  /** What a person typed or was given: none of it may be found in a log. */
+  /** What a person typed or was given: none of it may appear in a log. */
   words: string[]
 }
 
@@ -62,7 +62,7 @@ function upload(url: string, fields: Fields, photo?: Buffer): WriteRequest {
   return { ...form(url, fields), ...multipartForm(fields, files) }
 }
 
-/** For every route that visitors write by a request that is right in every field, on things that are there. */
+/** A request for every route that visitors write to, with every field valid and existing targets. */
 export async function prepareVisitorRequests(site: Site): Promise<Record<string, WriteRequest>> {
   const { email, message, phone, title } = TYPED
   const { id, token } = await site.sell('owner.of.stool@villagepost.example')
@@ -160,7 +160,7 @@ async function listRequests(site: Site): Promise<Record<string, WriteRequest>> {
 
 async function listingRequests(site: Site): Promise<Record<string, WriteRequest>> {
   const { email, message: description, title } = TYPED
-  // By the real clock: in a month from today.
+  // By the real clock: 30 days from today.
   const startsOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   const own = { ...eventFields({ startsOn }), email: 'choir.leader@villagepost.example' }
   const tokenOf = async (number: number) =>

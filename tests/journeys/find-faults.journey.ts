@@ -6,7 +6,7 @@ const SOUND = '<p>Fine words here</p>'
 const DARK = '.late { color: #111 } @media (prefers-color-scheme: dark) { .late { color: #333 } }'
 const SMALL = '<button style="width: 10px; height: 10px; padding: 0"></button>'
 
-/** What is wrong in a page, and the rule that must say so although much like it was looked at before. */
+/** A fault in a page, and the rule that must report it although similar parts were checked before. */
 const WRONG: Record<string, string> = {
   [`${SOUND}<p style="color: #bbb">Pale words</p>`]: 'color-contrast',
   [`${SOUND}<p class="late">Pale in the dark</p>`]: 'color-contrast',

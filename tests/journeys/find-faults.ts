@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { collectParts, type Parts } from './in-page/collect-parts.ts'
 
-/** The small one: every page compiles it anew. */
+/** The minified build, because every page compiles it again. */
 const require = createRequire(import.meta.url)
 const { source } = require('axe-core/axe.min.js') as { source: string }
 
@@ -13,7 +13,7 @@ interface Finding {
 }
 
 const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What depends on colours alone: after a change of theme nothing else can have changed. */
+/** Rules that depend only on colours: a change of theme can change nothing else. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 const ONLY_COLOURS = { runOnly: { type: 'rule', values: COLOUR_RULES } }
 const ALL_BUT_COLOURS = {
@@ -21,11 +21,11 @@ const ALL_BUT_COLOURS = {
   rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
 }
 
-/** What depends on the place that things take. */
+/** Rules that depend on position and size. */
 const ONLY_PLACES = { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } }
 const WHOLE = 'body'
 
-/** What axe finds on the page as it is now, or in a part of it. */
+/** Runs axe on the page as it is now, or on a part of it. */
 export async function findFaults(page: Page, within = WHOLE): Promise<string[]> {
   const parts = await readParts(page, within)
   const place = within === WHOLE ? `{ exclude: ${knownFrames(parts)} }` : JSON.stringify(within)
@@ -33,13 +33,13 @@ export async function findFaults(page: Page, within = WHOLE): Promise<string[]> 
   return [...faults, ...(await measureColours(page, parts, within))]
 }
 
-/** What axe finds on a page that was looked at in another width: in what is shown in this one only, and in all places. */
+/** Runs axe on a page checked at another width: on parts shown only at this width, and on all positions. */
 export async function findFaultsOfWidth(page: Page): Promise<string[]> {
   const parts = await readParts(page, WHOLE)
   const known = knownFrames(parts)
   const isNew = `(part) => !${known}.some((frame) => frame.contains(part))`
   const fresh = await runAxe(page, `{ include: parts.fresh.filter(${isNew}) }`, ALL_BUT_COLOURS)
-  // Drawn anew meanwhile: then all of it is.
+  // The page was rendered again meanwhile, so all of it is checked.
   if (!fresh) return findFaults(page)
   const places = (await runAxe(page, `{ exclude: ${known} }`, ONLY_PLACES)) ?? []
   return [...fresh, ...places, ...(await measureColours(page, parts, WHOLE))]
@@ -50,12 +50,12 @@ function knownFrames({ width, frames }: Parts): string {
   return `${JSON.stringify(known)}.map((at) => parts.frames[at])`
 }
 
-/** What axe finds in the colours of a page that was looked at in the other theme. */
+/** Runs axe's colour rules on a page already checked in the other theme. */
 export async function findColourFaults(page: Page, within = WHOLE): Promise<string[]> {
   return measureColours(page, await readParts(page, within), within)
 }
 
-/** The same in the light theme, and what the dark one adds. */
+/** Runs axe in the light theme, and its colour rules in the dark theme. */
 export async function expectNoFaults(page: Page, where = 'the page'): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await findFaults(page), `${where}, light`).toEqual([])
@@ -63,16 +63,16 @@ export async function expectNoFaults(page: Page, where = 'the page'): Promise<vo
   expect(await findColourFaults(page), `${where}, dark`).toEqual([])
 }
 
-/** What is too small to touch, which is what fewer pixels can do to a page that was looked at on a wider phone. */
+/** Finds targets too small to touch, which a narrower screen can cause on a page checked on a wider phone. */
 export async function findSmallTargets(page: Page): Promise<string[]> {
   await untilDrawn(page)
   return (await runAxe(page, 'document', ONLY_PLACES)) ?? []
 }
 
-/** How often something was looked at here, by width and kind. */
+/** How often each kind of part was checked in this process. */
 const looks = new Map<string, number>()
 const ENOUGH_FRAMES = 1
-/** Of the texts of one kind so many are measured: axe passes over one that something covers. */
+/** Several texts of each kind are measured, because axe skips a text that something covers. */
 const ENOUGH_TEXTS = 3
 
 function isWanted(kind: string, enough: number): boolean {
@@ -86,7 +86,7 @@ async function measureColours(page: Page, { texts }: Parts, within: string): Pro
   if (wanted.length === 0) return []
   const place = `{ include: ${JSON.stringify(wanted)}.map((at) => parts.texts[at]) }`
   const faults = await runAxe(page, place, ONLY_COLOURS)
-  // What was still closing, or on its way, has been replaced by something else.
+  // A part was removed while the page was still changing, so the parts are read again.
   return faults ?? measureColours(page, await readParts(page, within), within)
 }
 
@@ -95,7 +95,7 @@ async function readParts(page: Page, within: string): Promise<Parts> {
   return page.evaluate(collectParts, within)
 }
 
-/** Some parts are drawn when the browser is idle; until then they have no text, and what axe looks at moves. */
+/** Some parts are rendered when the browser is idle; before that they have no text, and the page moves. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('.draw-late')].every(
@@ -104,7 +104,7 @@ export async function untilDrawn(page: Page): Promise<void> {
   )
 }
 
-/** Null where a part that was to be looked at is no longer there. */
+/** Returns null if a part to check is no longer there. */
 async function runAxe(page: Page, place: string, rules: object): Promise<string[] | null> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options = JSON.stringify({ resultTypes: ['violations'], preload: false, ...rules })
@@ -117,7 +117,7 @@ async function runAxe(page: Page, place: string, rules: object): Promise<string[
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }
 
-/** The acts of a room that Tab does not reach in the order in which they are seen: line by line, from the left. */
+/** Finds the actions of a room that Tab does not reach in visual order: line by line, from the left. */
 export const findTabFaults = (page: Page) =>
   page.evaluate(() => {
     const acts = [...document.querySelectorAll('.room-head :is(a, button)')].map((act) => ({

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 
-/** The smallest phone, where each way of laying out begins and has least room, and a wide desk. */
+/** The smallest phone, the start of each layout, where it has the least room, and a wide desktop. */
 const WIDTHS = [320, 360, 390, 480, 600, 760, 781, 900, 1024, 1200, 1280, 2560]
 
-/** The widths at which something reaches past the right edge; a box that scrolls by itself, such as a row of chips, may. */
+/** The widths with overflow at the right; boxes that scroll by themselves, such as chips in a row, may. */
 export async function findOverflow(page: Page): Promise<number[]> {
   const wide: number[] = []
   const session = await page.context().newCDPSession(page)
-  // Laid out, and not drawn: twenty drawings would be most of the work.
+  // Layout without painting: painting the page for every width would take most of the time.
   await page.evaluate(() => document.documentElement.style.setProperty('visibility', 'hidden'))
   for (const width of WIDTHS) {
-    // Asked directly and of few lines: the page is laid out, and hardly any of it is drawn.
+    // Sets the size through the protocol with little height, so that hardly anything is painted.
     await session.send('Emulation.setDeviceMetricsOverride', {
       width,
       height: 120,
@@ -29,7 +29,7 @@ export async function findOverflow(page: Page): Promise<number[]> {
   return wide
 }
 
-/** Fields whose text is under 16 px: a phone zooms in when one of them is touched. */
+/** Fields with text under 16 px: a phone zooms in when one of them is touched. */
 export async function findSmallFields(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 900 })
   return page.evaluate(() => {

@@ -11,15 +11,15 @@ export interface Fixtures {
   open: (path: string, options?: OpenOptions) => Promise<Page>
 }
 
-/** A browser whose scripts are off leaves the ones that the page would like to load early. */
+/** With scripts off, the browser blocks the scripts that the page would preload. */
 const UNUSED_SCRIPT = /^failed request: .*\.js csp$/
 
 const BLOCKED_WORKER = /Service Worker registration blocked/
 
-/** A test in a real browser. Anything the page did wrong on the way fails it, whatever the test itself looks at. */
+/** A test in a real browser. It fails on anything the page does wrong, whatever the test itself checks. */
 export const journey = journeyOn('siteUrl')
 
-/** The same on a site that nobody writes to: for what counts ads, which others post and remove meanwhile. */
+/** The same on a site that no journey writes to: for counting ads, which other journeys post and remove. */
 export const quietJourney = journeyOn('quietSiteUrl')
 
 function journeyOn(site: Site) {
@@ -53,12 +53,12 @@ function journeyOn(site: Site) {
   })
 }
 
-/** Until then a press is only the browser's, and links still stand where there will be buttons. */
+/** Until hydration, only the browser handles presses, and links are in place of some buttons. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'isTakenOver' in window)
 }
 
-/** A journey that wants to see a page on its way asks for it with `waitUntil: 'commit'`. */
+/** Makes every load wait for hydration; `waitUntil: 'commit'` skips that for a journey about loading. */
 function waitAfterEachLoad(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const settle = () =>
@@ -75,11 +75,11 @@ function waitAfterEachLoad(page: Page): void {
   }
 }
 
-/** Lets the page, before it is opened, write to the clipboard and the journey read it. */
+/** Allows the page to write to the clipboard, and the journey to read it. */
 export const withClipboard = (_: Page, context: BrowserContext) =>
   context.grantPermissions(['clipboard-read', 'clipboard-write'])
 
-/** Counts the dialogs that a script opens, and closes them. */
+/** Counts the dialogs that scripts open, and closes them. */
 export function countDialogs() {
   const opened = { count: 0 }
   const before = async (page: Page) => {
@@ -91,7 +91,7 @@ export function countDialogs() {
   return { opened, before }
 }
 
-/** Where "Exit quickly" leads to, which is not of this site: answered here. */
+/** Responds in place of the external site that "Exit quickly" leads to. */
 export const leavesForWeather = {
   expected: [/weather\.gc\.ca/],
   before: (page: Page) =>
@@ -101,5 +101,5 @@ export const leavesForWeather = {
     }),
 }
 
-/** For what is laid out or used in another way on a phone; for all else one width is enough, and sweeps look at each. */
+/** For layouts or uses that differ on a phone; otherwise one width is enough: sweeps check every width. */
 export const WIDTHS = [PHONE, DESKTOP]

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest, the longest first. Begun last, one of them would leave the other workers idle. */
+/** The slowest files, slowest first. If one of them started last, the other workers would be idle. */
 const LONGEST = [
   'accessibility.sweep',
   'accessibility-too.sweep',

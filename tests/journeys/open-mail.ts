@@ -5,14 +5,14 @@ import { expect, inject } from 'vitest'
 
 const read = new Map<string, Email>()
 
-/** A mail is written once, so nobody reads it twice. */
+/** An email file never changes, so each is parsed once. */
 async function readMail(file: string): Promise<Email> {
   const mail = read.get(file) ?? (await PostalMime.parse(await readFile(file)))
   read.set(file, mail)
   return mail
 }
 
-/** The path that the newest mail to the address leads to. Mails are files, since the site has no mail server here. */
+/** Returns the link in the latest email to the address. Without a mail server, emails are files. */
 export async function openMailTo(
   address: string,
   link: RegExp,

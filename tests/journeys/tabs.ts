@@ -12,38 +12,38 @@ export interface OpenOptions {
   theme?: 'light' | 'dark'
   javaScript?: boolean
   reducedMotion?: boolean
-  /** What the browser says it is. Its own words say that it is a program. */
+  /** The user agent. The default one reveals an automated browser. */
   agent?: string
-  /** What would fail the journey elsewhere and is meant here, such as the 404 of a page that is gone. */
+  /** Problems that would fail other journeys but are meant here, such as the 404 of a page that is gone. */
   expected?: RegExp[]
-  /** Lets the site keep pages for reading with no connection; elsewhere it would come between a journey and the site. */
+  /** Allows the service worker; elsewhere it is blocked, so that cached pages do not affect a journey. */
   serviceWorker?: boolean
-  /** Messages at the edge vanish when they should; elsewhere they stay until a busy machine has seen them. */
+  /** Messages disappear after their usual time; elsewhere they stay long enough for a busy machine. */
   hasBriefMessages?: boolean
-  /** One that tests of the same name share, one after the other: what it compiled serves them all. */
+  /** The name of a tab that tests share, one after the other, so that scripts are compiled only once. */
   tab?: string
-  /** Runs before the first request: hold calls back, let them fail, change the clock. */
+  /** Runs before the first request: delays requests, makes them fail, or changes the clock. */
   before?: (page: Page, context: BrowserContext) => Promise<unknown>
 }
 
 export type Site = 'siteUrl' | 'quietSiteUrl'
 
-/** One for all files of a worker; it ends with the worker. */
+/** One browser for all files of a worker; it ends with the worker. */
 let browser: Promise<Browser> | undefined
 const openBrowser = () => {
   browser ??= openChromium()
   return browser
 }
 
-/** Contexts that no test uses now, by what they are: what one test fetched and compiled the next need not again. */
+/** Free contexts by their options: scripts fetched and compiled for one test are reused for the next. */
 const unused = new Map<string, BrowserContext[]>()
 
 export interface Tab {
   page: Page
   context: BrowserContext
-  /** False for one that another test has used. */
+  /** False if another test has used the tab. */
   isNew: boolean
-  /** Hears of what the page does wrong. */
+  /** Called with everything the page does wrong. */
   tell: (problem: string) => void
   close: () => Promise<unknown>
 }
@@ -64,7 +64,7 @@ export async function openTab(site: Site, path: string, options: OpenOptions): P
 async function newTab(site: Site, path: string, options: OpenOptions): Promise<Tab> {
   const { before, expected: _, ...looks } = options
   const tell = () => undefined
-  // What is done before the first request, such as another clock, holds for the whole context; so does a kept page.
+  // What happens before the first request, such as another clock, affects the context; so do cached pages.
   if (before || options.serviceWorker || !path.startsWith('/')) {
     const context = await newContext(site, options)
     return { context, page: await context.newPage(), isNew: true, tell, close: () => context.close() }
@@ -82,7 +82,7 @@ async function newTab(site: Site, path: string, options: OpenOptions): Promise<T
   return { context, page, isNew: true, tell, close }
 }
 
-/** Takes away all that one test could find of another, but for what the browser fetched. */
+/** Clears everything that one test could find of another, except the HTTP cache. */
 async function forget(context: BrowserContext, page: Page, siteUrl: string): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin: siteUrl, storageTypes: 'all' })
@@ -120,14 +120,14 @@ async function newContext(site: Site, options: OpenOptions) {
 const SCRIPT_OR_CALL = /\.js$|\/api\//
 const LATEST_MS = 1_500
 
-/** Each in its own time, as on a slow line: whatever relies on one coming before the other shows. */
+/** Delays each request differently, as on a slow line, to expose code that relies on their order. */
 async function comeLate(route: Route) {
   await sleep(Math.random() * LATEST_MS)
   // The page may be closed by now.
   await route.fallback().catch(() => {})
 }
 
-/** The page tells when React has taken it over. What only script can do is drawn right after, so a frame later. */
+/** The page fires `ready` when hydrated. Parts that need script are rendered right after: wait one frame. */
 function noteReady() {
   addEventListener('ready', () => {
     requestAnimationFrame(() => setTimeout(() => Object.assign(window, { isTakenOver: true })))

@@ -3,7 +3,7 @@ import base from '../../vite.config.ts'
 import { PATIENCE_MS, TEST_LIMIT_MS } from '../patience.ts'
 import { LongestFirst } from './longest-first.ts'
 
-/** The journeys: a really started site and a real browser. */
+/** The journeys: a running site and a real browser. */
 export default defineConfig({
   ...base,
   test: {
@@ -13,9 +13,9 @@ export default defineConfig({
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: TEST_LIMIT_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
-    // Files share what they import and one browser for each worker; each test has a profile of its own.
+    // Files share their imports and one browser for each worker; each test has a fresh profile.
     isolate: false,
-    // One more than two cores: a journey waits now and then, for a timer, a mail or an answer.
+    // One more than two cores: a journey sometimes waits for a timer, an email or a response.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Tells of everything a healthy page never does: errors, warnings of React, other hosts, requests that fail. */
+/** Reports what a healthy page never does: errors, React warnings, other hosts, failed requests. */
 export function watch(page: Page, tell: (problem: string) => void): void {
   page.on('pageerror', (error) => tell(`page error: ${error.message}`))
   page.on('console', (message) => {
@@ -14,7 +14,7 @@ export function watch(page: Page, tell: (problem: string) => void): void {
     if (response.status() >= 400) tell(`status ${response.status()}: ${response.url()}`)
   })
   page.on('requestfailed', (request) => {
-    // Leaving a page ends what was still on its way.
+    // Leaving a page aborts its pending requests.
     const hasLeft = request.failure()?.errorText === 'net::ERR_ABORTED'
     if (!hasLeft) tell(`failed request: ${request.url()} ${request.failure()?.errorText}`)
   })

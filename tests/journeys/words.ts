@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ASKED_AGAIN } from '../patience.ts'
 
-/** Waits until the page shows the text, exactly as people read it. The same words may stand hidden before it. */
+/** Waits until the page shows the text, exactly as people read it. A hidden copy may come before it. */
 export async function expectText(place: Page | Locator, text: string | RegExp): Promise<void> {
   await place.getByText(text).filter({ visible: true }).first().waitFor()
 }
 
-/** Opens a page until it shows what somebody else has just changed: a site hears of that a moment later. */
+/** Reloads a page until it shows what another process has just changed, which takes the site a moment. */
 export async function openUntil(page: Page, address: string, text: string): Promise<void> {
   const isThere = async () => {
     await page.goto(address)
@@ -16,20 +16,20 @@ export async function openUntil(page: Page, address: string, text: string): Prom
   await expect.poll(isThere).toBe(true)
 }
 
-/** Waits until the address is the given one, and the page behind it has come in whole. */
+/** Waits until the address is the given one and its page has loaded. */
 export async function expectAddress(page: Page, address: string): Promise<void> {
   await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(address)
   await page.waitForLoadState('domcontentloaded')
 }
 
-/** Waits until so many are there. */
+/** Waits until there are this many. */
 export async function expectCount(found: Locator, count: number): Promise<void> {
   await expect.poll(() => found.count()).toBe(count)
 }
 
 /**
- * In one go: on a busy machine more time may pass between two presses than a double press may take. Each is let go
- * before the next, which would count as a key held down.
+ * Sends all key events at once: on a busy machine, more time may pass between two presses than a double press
+ * allows. Each press is released before the next, which would otherwise count as a key held down.
  */
 export async function pressTwice(page: Page, key: string): Promise<void> {
   const { keyboard } = page
@@ -41,7 +41,7 @@ export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: /notifications/i }).locator('li')
 }
 
-/** Waits for the one message that says all of it: looked for one by one, it might be gone before the last. */
+/** Waits for one message with all of these texts: checked one by one, it might be gone before the last. */
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
   let message = toasts(page)
   for (const text of texts) message = message.filter({ has: page.getByText(text, { exact: true }) })
@@ -57,17 +57,17 @@ export interface ListedAd {
   categoryName: string
 }
 
-/** What a call answers. */
+/** Fetches an endpoint's JSON. */
 export const ask = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await page.request.get(path, ASKED_AGAIN)).json()
 
-/** Asks the site itself, as a program would. */
+/** Fetches ads from the site's API, as a program would. */
 export async function fetchAds(page: Page, query = ''): Promise<{ ads: ListedAd[]; total: number }> {
   const answer = await page.request.get(`/api/ads${query}`, ASKED_AGAIN)
   return { ads: (await answer.json()) as ListedAd[], total: Number(answer.headers()['x-total-count']) }
 }
 
-/** Lets the calls whose path fits wait until the returned function is called. */
+/** Holds back matching requests until the returned function is called. */
 export async function holdCalls(page: Page, path: RegExp): Promise<() => void> {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {

@@ -4,17 +4,17 @@ import sharp from 'sharp'
 
 export interface Difference {
   name: string
-  /** Of all pixels, from 0 to 1; one picture missing or of another size counts as 1. */
+  /** Share of all pixels, from 0 to 1; a picture that is missing or of another size counts as 1. */
   share: number
   note: string
 }
 
 const CHANNELS = 3
-/** Smaller steps between two colours, of 255, no eye can see and no rule makes. */
+/** Smaller differences, out of 255, are invisible and no CSS rule causes them. */
 const SEEN_FROM = 3
 const MARK = [200, 16, 46] as const
 
-/** Compares pictures of the same name, and draws where they differ into `into`. */
+/** Compares pictures of the same name, and writes images of the differences to `into`. */
 export async function compareFolders(before: string, after: string, into: string): Promise<Difference[]> {
   await mkdir(into, { recursive: true })
   const names = (await readdir(after)).filter((name) => name.endsWith('.png')).toSorted()
@@ -52,7 +52,7 @@ async function comparePictures(
 
 const readPixels = (path: string) => sharp(path).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 
-/** The new picture made pale, with every pixel that differs in red. */
+/** The new picture, faded, with every differing pixel in red. */
 function drawDifferences(old: Buffer, now: Buffer) {
   const drawn = Buffer.alloc(now.length)
   let count = 0

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { compareFolders } from './compare-folders.ts'
 import { takePictures } from './take-pictures.ts'
 
-// Pictures every kind of page, to see that a change of styles changed no looks:
+// Takes pictures of every kind of page, to check that a change of styles changed nothing visible:
 //   npm run pictures -- --save FOLDER                 before the change
 //   npm run pictures -- --compare FOLDER              after it; prints the share of pixels that differ
 //   ... --widths 390,820,1440 --only '^home|^ads'     other widths, fewer pages
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 
-/** What the drawing of letters at fractions of a pixel may change. */
+/** The share of pixels that subpixel text rendering may change. */
 const ALLOWED_SHARE = 0.001
 
 const { save, compare } = values

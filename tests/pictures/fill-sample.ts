@@ -2,15 +2,15 @@ import { hashToken } from '../../src/platform/secrets/secrets.ts'
 import { fillQueue, fillSecretPages, onSite, SIXTY, type Site } from '../journeys/site/fill-queue.ts'
 import { FIXED_TIME, stopClock } from './fixed-time.ts'
 
-/** Secrets of the links that the pictures open. They are only as long as real ones. */
+/** Secrets of the links that the pictures open, as long as real ones. */
 export const TOKENS = { live: 'L'.repeat(43), removed: 'R'.repeat(43), invitation: 'I'.repeat(43) }
 
 const AT = `'${FIXED_TIME.toISOString()}'`
 
-/** The same time in the database: PGOPTIONS makes every connection look in `public` first. */
+/** The same time in the database: PGOPTIONS makes every connection search `public` first. */
 const STOPPED_NOW = `CREATE FUNCTION public.now() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT ${AT}::timestamptz $$`
 
-/** Defaults were bound to the database's own now() when the tables were made. */
+/** Column defaults were bound to the built-in now() when the tables were created. */
 const STOPPED_DEFAULTS = `DO $$ DECLARE place record; BEGIN
   FOR place IN SELECT table_name, column_name FROM information_schema.columns
     WHERE table_schema = 'public' AND column_default LIKE '%now()%'
@@ -31,7 +31,7 @@ const ISSUE = `
 const INVITATION = `
   INSERT INTO operator_invitations (hash, role, created_at, expires_at) VALUES ($1, 'owner', now(), now() + interval '1 hour')`
 
-/** What the sample data lacks: ads of people, threads, alerts, an issue, and a full queue. Numbers count from the sample's. */
+/** Adds what samples lack: people's ads, threads, alerts, an issue, a full queue. Ids follow the samples'. */
 export async function fillSample(site: Site): Promise<{ issue: number }> {
   const startClock = stopClock()
   await onSite(site, STOPPED_NOW)

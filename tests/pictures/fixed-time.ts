@@ -1,4 +1,4 @@
-/** When every picture is taken: a Tuesday morning in Toronto, with no holiday near. */
+/** The time in every picture: a Tuesday morning in Toronto, with no holiday near. */
 export const FIXED_TIME = new Date('2026-11-10T15:00:00Z')
 
 const RealDate = Date
@@ -9,7 +9,7 @@ const StoppedDate = new Proxy(RealDate, {
   get: (target, name) => (name === 'now' ? () => FIXED_MS : Reflect.get(target, name)),
 })
 
-/** Stops the clock of this process, libraries included; returns how to start it again. */
+/** Stops this process's clock, for libraries too; returns a function that restarts it. */
 export function stopClock(): () => void {
   globalThis.Date = StoppedDate
   return () => {

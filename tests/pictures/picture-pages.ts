@@ -5,12 +5,12 @@ import { TOKENS } from './fill-sample.ts'
 export interface PicturePage {
   name: string
   path: string
-  /** Brings the page into the state to be pictured: opens, presses, types. */
+  /** Brings the page into the state to picture: opens, presses, types. */
   prepare?: (page: Page) => Promise<unknown>
-  /** Figures of the machine, such as free memory, that are never the same twice. */
+  /** Figures of the machine, such as free memory, that differ every time. */
   hasChangingFigures?: boolean
   media?: 'print'
-  /** What only a phone or only a desktop has. */
+  /** For pages that exist only on phones or only on desktops. */
   widths?: 'narrow' | 'wide'
 }
 
@@ -122,7 +122,7 @@ const information: PicturePage[] = [
 
 export const sitePictures: PicturePage[] = [...market, ...forms, ...information]
 
-/** Before anybody has signed in. */
+/** Pages before anyone has signed in. */
 export const gatePictures: PicturePage[] = [
   { name: 'console-sign-in', path: '/admin/sign-in' },
   { name: 'console-welcome', path: `/admin/welcome?key=${TOKENS.invitation}` },

@@ -1,4 +1,4 @@
-// The built site with a stopped clock, so that two pictures of a page differ only in its looks.
+// The built site with a stopped clock, so that two pictures of a page differ only in their looks.
 import { FIXED_TIME, stopClock } from './fixed-time.ts'
 
 stopClock()

@@ -12,7 +12,7 @@ import { consolePictures, gatePictures, type PicturePage, sitePictures } from '.
 export interface Wanted {
   folder: string
   widths: number[]
-  /** Only pages whose name it finds. */
+  /** Only pages whose names match. */
   only: RegExp
 }
 
@@ -20,11 +20,11 @@ const THEMES = ['light', 'dark'] as const
 const NARROW_UP_TO = 759
 const PASSWORD = 'fufu and light soup'
 
-/** Builds the site if it changed, starts it on its sample data at the fixed time, and pictures each page. */
+/** Builds the site if it changed, starts it with samples at the fixed time, and pictures each page. */
 export async function takePictures(wanted: Wanted): Promise<void> {
   await mkdir(wanted.folder, { recursive: true })
   await buildIfNeeded(console.log)
-  // For the site and for those who fill its tables: fillSample() gives the database another now().
+  // For the site and for what fills its tables: fillSample() replaces the database's now().
   process.env.PGOPTIONS = '-c search_path=public,pg_catalog'
   const site = await runSite({
     program: 'tests/pictures/site-at-fixed-time.ts',
@@ -36,7 +36,7 @@ export async function takePictures(wanted: Wanted): Promise<void> {
     const issuePage = { name: 'newsletter-issue', path: `/newsletter/issues/${issue}` }
     const context = await openContext(browser, site.url)
     await takeAll(context, gatePictures, wanted)
-    // First the console, which counts what the visits to the other pages leave behind.
+    // The console first, because it counts the visits to the other pages.
     await joinConsole(context)
     await takeAll(context, consolePictures, wanted)
     await takeAll(await openContext(browser, site.url), [...sitePictures, issuePage], wanted)
@@ -61,7 +61,7 @@ async function openContext(browser: Browser, baseURL: string): Promise<BrowserCo
   return context
 }
 
-/** One after the other: of several that are open at once, Chromium now and then joins the parts wrongly. */
+/** One after the other: with several pages open, Chromium sometimes joins the parts of a picture wrongly. */
 async function takeAll(context: BrowserContext, pages: PicturePage[], wanted: Wanted): Promise<void> {
   for (const page of pages.filter(({ name }) => wanted.only.test(name))) {
     for (const width of wanted.widths.filter((each) => isWanted(page, each))) {
@@ -95,7 +95,7 @@ async function takeOne(context: BrowserContext, one: PicturePage, width: number,
   await page.close()
 }
 
-/** Every picture and letter is here, whether it would already be seen or not, and nothing is scrolled aside. */
+/** Waits until every image and font has loaded, even off screen, and resets horizontal scrolling. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'

@@ -1,4 +1,5 @@
-// A mail worker in a process of its own: node tests/processes/mail-worker.ts DATABASE_URL SMTP_URL live|die-after-first
+// A mail worker in its own process:
+// node tests/processes/mail-worker.ts DATABASE_URL SMTP_URL live|die-after-first
 import { connectDatabase } from '../../database/client.ts'
 import { deliverMails } from '../../src/platform/mail/deliver-mails.ts'
 import { createMailTransport } from '../../src/platform/mail/mail-transport.ts'

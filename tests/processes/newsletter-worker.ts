@@ -1,4 +1,5 @@
-// Mails the issues that are being sent: node tests/processes/run-with-jsx.ts tests/processes/newsletter-worker.ts DATABASE_URL DATA_DIR
+// Emails the issues being sent:
+// node tests/processes/run-with-jsx.ts tests/processes/newsletter-worker.ts DATABASE_URL DATA_DIR
 import { connectDatabase } from '../../database/client.ts'
 import { mailIssues } from '../../src/features/newsletter/issues/mail-issues.ts'
 import { createNewsletterDeps } from '../fixtures/test-newsletter.ts'

@@ -1,4 +1,5 @@
-// Runs a program that imports JSX, which Node cannot read itself:  node tests/processes/run-with-jsx.ts PROGRAM WORDS
+// Runs a program that imports JSX, which Node cannot load:
+// node tests/processes/run-with-jsx.ts PROGRAM ARGUMENTS
 import { runnerImport } from 'vite'
 
 await runnerImport(process.argv[2] ?? '')

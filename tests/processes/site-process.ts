@@ -15,12 +15,12 @@ const READY_LIMIT_MS = 300_000
 const POLL_MS = 20
 
 interface Choices {
-  /** In place of the site that `npm start` starts. */
+  /** Runs in place of the site that `npm start` starts. */
   program?: string
   stdio?: StdioOptions
 }
 
-/** Starts the finished site with what `npm start` gives to Node, and these settings. */
+/** Starts the built site with the flags of `npm start` and these settings. */
 export function spawnSite(
   settings: NodeJS.ProcessEnv,
   { program = PROGRAM, stdio = ['ignore', 'ignore', 'inherit'] }: Choices = {},
@@ -31,7 +31,7 @@ export function spawnSite(
 
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-/** Milliseconds until the site says that it and its database are ready. */
+/** Waits until the site and its database are ready; returns the milliseconds that took. */
 export async function untilReady(site: ChildProcess, url: string): Promise<number> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < READY_LIMIT_MS) {
@@ -51,13 +51,13 @@ export async function endSite(site: ChildProcess, signal: NodeJS.Signals = 'SIGT
   await exited
 }
 
-/** What its process holds in memory. */
+/** The resident memory of the site's process. */
 export function readMemoryBytes({ pid }: Pick<ChildProcess, 'pid'>): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024
 }
 
-/** Where the embedded database of a running site is reached. */
+/** The address of a running site's embedded database. */
 export function readEmbeddedUrl(dataDir: string): string {
   const pid = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8')

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { createStopper } from '../../src/platform/process/stopper.ts'
 import { COPIES_STOP_MS, copySlot, startWorkers } from '../../src/platform/process/workers.ts'
 
-// A program of its own:  node two-copies.ts PORT  is a site of two copies that answer with the number of their process.
+// node two-copies.ts PORT runs a site of two copies, which respond with their process id.
 const stopper = createStopper((line) => console.log(line))
 if (cluster.isPrimary) {
   const { stop } = startWorkers({
@@ -23,6 +23,6 @@ if (cluster.isPrimary) {
     setTimeout(answer, 7_000)
   })
   server.listen(Number(process.argv[2]), '127.0.0.1')
-  // As the site does: what is on its way is waited for.
+  // Waits for requests in flight, as the site does.
   stopper.later('server', () => new Promise((resolve) => server.close(resolve)), 15_000)
 }

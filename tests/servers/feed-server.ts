@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** A web server on this machine that answers each path as told, and remembers who asked for what. */
+/** A local web server with a given response for each path; it records every request. */
 export async function startFeedServer(answers: Record<string, RequestListener>) {
   const asked: { path: string; headers: NodeJS.Dict<string | string[]> }[] = []
   const server = createServer((request, response) => {
@@ -30,7 +30,6 @@ export interface FeedEntry {
   extra?: string
 }
 
-/** An RSS feed with the given items. */
 export function rss(items: readonly FeedEntry[]): string {
   const entries = items.map(
     ({ title, link = 'https://outlet.example/story', guid = title, at = new Date(), extra = '' }) =>
@@ -39,7 +38,6 @@ export function rss(items: readonly FeedEntry[]): string {
   return `<?xml version="1.0"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Outlet</title>${entries.join('')}</channel></rss>`
 }
 
-/** Answers with the given feed. */
 export function sendXml(xml: string | Buffer, headers: Record<string, string> = {}): RequestListener {
   return (_request, response) =>
     response.writeHead(200, { 'Content-Type': 'application/rss+xml', ...headers }).end(xml)

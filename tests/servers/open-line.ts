@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** The same to a database, with the address that leads through it. */
+/** The same for a database, with the address that leads through the proxy. */
 export async function openLineTo(databaseUrl: string) {
   const line = await openLine(Number(new URL(databaseUrl).port))
   return { ...line, url: Object.assign(new URL(databaseUrl), { port: String(line.port) }).href }
 }
 
-/** A line to a server on this machine that can be cut, fall silent and be repaired. */
+/** A TCP proxy to a local server that can be cut, fall silent and be repaired. */
 export async function openLine(firstPort: number) {
   let targetPort = firstPort
   let state: 'whole' | 'cut' | 'silent' = 'whole'
@@ -21,7 +21,7 @@ export async function openLine(firstPort: number) {
         other?.destroy()
       })
   }
-  // Half open, so that a silent line does not answer a goodbye either.
+  // Half open, so that a silent line does not acknowledge the end of a connection either.
   const server = createServer({ allowHalfOpen: true }, (near) => {
     note(near)
     if (state === 'cut') return void near.destroy()
@@ -39,12 +39,12 @@ export async function openLine(firstPort: number) {
       state = 'cut'
       endAll()
     },
-    /** Swallows every byte and tells nobody, like a firewall that forgot its connections. */
+    /** Discards every byte without closing, like a firewall that lost its connection table. */
     fallSilent() {
       state = 'silent'
       for (const socket of sockets) socket.unpipe().resume()
     },
-    /** New connections go through again; those that fell silent stay silent. */
+    /** New connections go through again; silent ones stay silent. */
     repair(port = targetPort) {
       targetPort = port
       state = 'whole'

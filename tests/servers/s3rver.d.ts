@@ -1,4 +1,4 @@
-/** The package ships no types; this is what the tests use of it. */
+/** The package has no types; these are the ones that the tests use. */
 declare module 's3rver' {
   interface Options {
     port: number

@@ -9,11 +9,11 @@ export interface ReceivedMail {
 }
 
 type Answers = Pick<SMTPServerOptions, 'onRcptTo' | 'onAuth'> & {
-  /** Called when a whole mail is here: wait, throw to refuse it, or cut the line. */
+  /** Called when a whole email has arrived: wait, throw to refuse it, or cut the connection. */
   onMail?: (mail: ReceivedMail, cut: () => void) => Promise<void> | void
 }
 
-/** A real mail server in this process, which keeps what it gets and misbehaves as a test asks. */
+/** A real mail server in this process, which collects emails and misbehaves as a test requires. */
 export async function startSmtpServer(answers: Answers = {}, port = 0) {
   const received: ReceivedMail[] = []
   const sockets = new Set<{ destroy(): void }>()
@@ -62,7 +62,7 @@ export async function startSmtpServer(answers: Answers = {}, port = 0) {
   return { received, port: boundPort, url: `smtp://127.0.0.1:${boundPort}`, close }
 }
 
-/** An error with the number a mail server answers with. */
+/** An error with the response code of a mail server. */
 export function refusal(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode })
 }

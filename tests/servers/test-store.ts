@@ -17,6 +17,6 @@ export async function startTestStore(
   })
   const { port } = await store.run()
   whenDone(() => store.close())
-  /** What STORAGE_URL is set to. */
+  /** Returns the STORAGE_URL for a bucket. */
   return (bucket: string, at = port) => `http://S3RVER:S3RVER@127.0.0.1:${at}/${bucket}`
 }

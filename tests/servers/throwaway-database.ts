@@ -8,7 +8,7 @@ import { migrateDatabase } from '../../database/migrate.ts'
 import { seedDatabase } from '../../database/seed.ts'
 import { withConnection } from '../../database/with-connection.ts'
 
-// What a test wrote need not outlive the machine: waiting for the disk was most of what making a database took.
+// Test data need not survive a crash, and creating a database was mostly waiting for the disk.
 const THROWAWAY = [
   'fsync=off',
   'full_page_writes=off',
@@ -20,22 +20,22 @@ const THROWAWAY = [
   ...(process.platform === 'linux' ? ['file_copy_method=clone'] : []),
 ]
 
-/** An empty database and one with the sample ads, to be copied. */
+/** Databases to copy: an empty one, and one with the sample ads. */
 const TEMPLATES = { empty: 'template_empty', samples: 'template_samples' } as const
-/** Nobody else's database is called so: a given server may hold others, which stay. */
+/** Only test databases have such names: a given server may have others, which stay. */
 const COPY = /^akwaaba_test_[0-9a-f]{12}$/
 
-/** One PostgreSQL for a whole run of tests: the one that DATABASE_URL names, else one of its own. */
+/** One PostgreSQL for a whole test run: the one that DATABASE_URL names, or a temporary one. */
 export async function startThrowawayDatabase() {
   const given = process.env.DATABASE_URL
   if (given) {
     await makeTemplates(given)
     return { url: given, stop: () => dropCopies(given) }
   }
-  // `npm test` gives a folder that it removes as a whole while the next tests run: of so many files that takes long.
+  // `npm test` passes a folder that it deletes while the next tests run, because deleting it takes long.
   const parent = process.env.TESTS_FOLDER
   const folder = await mkdtemp(join(parent ?? tmpdir(), 'akwaaba-tests-'))
-  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
+  // As root, PostgreSQL runs as another user, which must be able to enter the folder.
   await chmod(folder, 0o755)
   const server = await startEmbeddedDatabase({ dataDir: folder, log: () => {}, settings: THROWAWAY })
   await makeTemplates(server.url)
@@ -48,7 +48,7 @@ export async function startThrowawayDatabase() {
   }
 }
 
-/** In a few milliseconds. PostgreSQL allows one copy of a template at a time, so each waits its turn. */
+/** Takes milliseconds. PostgreSQL allows one copy of a template at a time, so copies wait for a lock. */
 export async function copyTemplate(serverUrl: string, template: keyof typeof TEMPLATES): Promise<string> {
   const name = `akwaaba_test_${randomBytes(6).toString('hex')}`
   await withConnection(serverUrl, async (client) => {

@@ -19,7 +19,7 @@ let folder = ''
 
 beforeAll(async () => {
   folder = `${ROOT}dist/test-console`
-  // As for operators: React's own checks would be weighed too.
+  // As in production; otherwise React's development checks would count too.
   vi.stubEnv('NODE_ENV', 'production')
   await build({
     configFile: `${ROOT}vite.console.config.ts`,
@@ -38,7 +38,7 @@ function filesOf(key: string, into = new Set<string>()): Set<string> {
   return into
 }
 
-/** Rooms share most of their files: each is weighed once. */
+/** Rooms share most of their files, so each file is measured once. */
 const sizes = new Map<string, number>()
 function sizeOf(file: string): number {
   const size = sizes.get(file) ?? brotliCompressSync(readFileSync(`${folder}/${file}`)).length

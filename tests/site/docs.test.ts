@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Made by a command that the documents describe, or an address of the site. */
+/** Created by a command that the documents describe, or an address of the site. */
 const NOT_IN_THE_TREE = ['content/link-status.json', '/api/openapi.json']
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n')

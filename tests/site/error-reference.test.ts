@@ -13,7 +13,7 @@ const PHOTO = `/photos/${'a'.repeat(22)}/320.webp`
 const referenceIn = (html: string) => /Reference: (?:<!-- -->)?([\w-]+)/.exec(html)?.[1]
 const logged = () => lines.map((line) => JSON.parse(line) as { reqId?: string; msg: string; route?: string })
 
-// A page whose calls fail says so in its own place; where there is no page, one is shown instead.
+// A page whose requests fail shows the error in its own place; an image address gets an error page instead.
 test.each(['/ads', PHOTO])(
   '%s that fails names the request, and the log has the reason under that name',
   async (path) => {
@@ -33,7 +33,7 @@ test('each visitor reads a name of his own, or the one the proxy gave', async ()
   expect(one).not.toBe(other)
   const given = await get(PHOTO, { 'x-request-id': 'of-the-proxy-7' })
   expect(referenceIn(given.body)).toBe('of-the-proxy-7')
-  // The browser is handed the same, or it would take the line away.
+  // The browser gets the same reference, because hydration would remove the line otherwise.
   expect(given.body).toContain('"reference":"of-the-proxy-7"')
 })
 

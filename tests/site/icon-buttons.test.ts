@@ -4,10 +4,10 @@ import { createTestApp } from '../test-app.ts'
 const { get } = await createTestApp()
 
 const BUTTON = /<(button|summary)\b([^>]*)>((?:(?!<\/\1>).)*)<\/\1>/gs
-/** Dots are named by the place that stands beside them. */
+/** The place next to a dot names it. */
 const SELF_EVIDENT = /hero-dot|data-tooltip/
 
-/** Buttons that show a picture only, and nothing that says what it means. */
+/** Buttons that show only an icon, without any text that says what it means. */
 function listUnnamed(html: string): string[] {
   return [...html.matchAll(BUTTON)].flatMap(([, , attributes = '', inside = '']) => {
     const hasWords = inside.replace(/<[^>]*>/g, '').trim() !== ''

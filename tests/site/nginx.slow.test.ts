@@ -11,7 +11,7 @@ import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '../../src/features/photos/photo-lim
 import { createTestApp } from '../test-app.ts'
 
 const isInstalled = spawnSync('which', ['nginx']).status === 0
-/** What a form without script may carry: all photos of an ad, and its words. */
+/** The most that a form without script may carry: all photos of an ad, and its text. */
 const LARGEST_FORM = MAX_PHOTOS * MAX_PHOTO_BYTES + 1024 * 1024
 
 async function listen(server: ReturnType<typeof createServer>): Promise<number> {
@@ -19,7 +19,7 @@ async function listen(server: ReturnType<typeof createServer>): Promise<number> 
   return (server.address() as { port: number }).port
 }
 
-/** Debian's nginx with the block of the README in front of a node. */
+/** Debian's nginx, with the README's configuration, in front of a node. */
 async function startNginx(node: number): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'akwaaba-nginx-'))
   chmodSync(folder, 0o755)

@@ -15,7 +15,7 @@ const now = () => new Date()
 const PROVIDER = '2001:db8:99::1'
 const FIELDS = { 'List-Unsubscribe': 'One-Click' }
 
-/** As a mail program presses: nothing but the form, in either encoding. */
+/** Posts as a mail program does: only the form, in either encoding. */
 function press(url: string, { isMultipart = false } = {}) {
   const body = isMultipart ? multipartForm(FIELDS) : formBody(FIELDS)
   return app.inject({ method: 'POST', url, remoteAddress: PROVIDER, ...body })
@@ -66,7 +66,7 @@ test('one click works for somebody whose network has sent as many forms as it ma
     codes.push(answer.statusCode)
   }
   expect(codes.at(-1)).toBe(429)
-  // A scanner opens the link, and presses it once as the reader does.
+  // A scanner opens the link, then it is posted once by the scanner and once by the reader.
   expect((await app.inject({ url: link, remoteAddress: PROVIDER })).statusCode).toBe(200)
   expect((await press(link)).statusCode).toBe(200)
   expect((await press(link)).statusCode).toBe(200)

@@ -10,11 +10,11 @@ import { createTestAlertDeps, follow } from '../fixtures/test-alerts.ts'
 import { createNewsletterDeps } from '../fixtures/test-newsletter.ts'
 import { createTestDatabase } from '../test-database.ts'
 
-// Whoever asks the pool inside a transaction needs two connections at once: under load all may wait for a second one.
+// A pool query inside a transaction needs a second connection: under load, all may wait for one.
 const { db, pool } = await createTestDatabase('samples')
 pool.options.max = 1
 
-// A connection is asked one thing at a time: pg warns of a second question before the answer, and will refuse it.
+// A connection runs one query at a time: pg warns about a second one, and will refuse it in a future version.
 let atOnce = 0
 pool.on('connect', (client) => {
   const ask = client.query as unknown as (...given: unknown[]) => unknown

@@ -36,7 +36,7 @@ test('describes every call under /api', () => {
     .filter((route) => route.includes(' /api/'))
     .map((route) => route.replace(/:(\w+)/g, '{$1}'))
     .filter((route) => !['GET /api/openapi.json', 'GET /api/docs', 'GET /api/*'].includes(route))
-    // What stands behind a secret link or the console's door is not for programs.
+    // Routes behind a secret link or the console's sign-in are not for API clients.
     .filter((route) => !route.includes('{token}') && !route.includes(' /api/admin'))
   expect(served.length).toBeGreaterThan(8)
   expect(described.toSorted()).toEqual(expect.arrayContaining(served.toSorted()))

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const MAX_PAGE_BYTES = 90_000
-/** The pages that people open first. */
+/** Limits of the pages that people open first. */
 const MAX_BYTES: Record<string, number> = {
   '/': 86_000,
   '/ads': 87_200,
@@ -30,7 +30,7 @@ const folder = `${ROOT}dist/test-pages`
 let manifest: Record<string, Chunk> = {}
 
 beforeAll(async () => {
-  // As for visitors: React's own checks would be weighed too.
+  // As in production; otherwise React's development checks would count too.
   vi.stubEnv('NODE_ENV', 'production')
   await build({
     configFile: `${ROOT}vite.config.ts`,

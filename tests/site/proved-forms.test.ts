@@ -25,7 +25,7 @@ const { token: listingToken } = await submitTestBusiness(deps, businessFields())
 interface Form {
   url: string
   fields: Record<string, string>
-  /** How many go through without a proof of work. */
+  /** How many submissions are accepted without a proof of work. */
   unproved: number
 }
 

@@ -23,7 +23,7 @@ test('an image holds no secrets, data or packages of the machine that built it, 
   expect(left).toEqual(
     expect.arrayContaining(['.git', '.env', '.env.*', 'backups', 'data', 'dist', 'node_modules']),
   )
-  // Podman and Buildah would read it instead of the other, and Docker would read neither.
+  // Podman and Buildah would read it instead of .dockerignore, and Docker would not read it.
   expect(existsSync(join(ROOT, '.containerignore'))).toBe(false)
 })
 
@@ -36,7 +36,7 @@ test.skipIf(!hasSystemd)('systemd takes the unit of the docs without a complaint
   const here = unit.replaceAll('/srv/akwaaba', ROOT).replace('User=akwaaba', `User=${userInfo().username}`)
   writeFileSync(file, here)
   const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' })
-  // It reads the machine's own units too, which are not ours to fix.
+  // It also checks the machine's own units, which are not ours to fix.
   const said = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('akwaaba'))
   expect(said).toEqual([])
 })

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../test-database.ts'
 const SMALL = 10
 const LARGE = 20_000
 
-/** So many ads that are on the site, each seen on three days, and as many mails that were sent. */
+/** Inserts this many live ads, each with views on three days, and as many sent emails. */
 const fill = (url: string, count: number) =>
   withConnection(url, async (client) => {
     await client.query(`INSERT INTO ads (title, description, location, status, expires_at, category_id)
@@ -24,7 +24,7 @@ const fill = (url: string, count: number) =>
     await client.query('SELECT pg_stat_reset()')
   })
 
-/** What content and operators fill, not visitors: their size does not follow that of the site. */
+/** Tables filled by content and operators, not by visitors: they do not grow with the site. */
 const BOUNDED = new Set([
   'additions',
   'categories',
@@ -41,11 +41,11 @@ const BOUNDED = new Set([
 interface Seen {
   rows: number
   tables: string
-  /** Every table it looked into, also those that are empty here. */
+  /** Every table it queried, including empty ones. */
   names: string[]
 }
 
-/** Starts the site until its port is open, ends it, and says how many rows of which tables it read. */
+/** Starts the site, stops it once its port is open, and returns how many rows it read from which tables. */
 async function watchStart(count: number): Promise<Seen> {
   const { url } = await createTestDatabase('samples')
   await fill(url, count)

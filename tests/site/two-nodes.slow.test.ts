@@ -20,7 +20,7 @@ import { solveProof } from '../solve-proof.ts'
 import { createTestApp } from '../test-app.ts'
 import { createTestDatabase } from '../test-database.ts'
 
-// Two nodes with folders of their own on one database and one store, as behind a balancer: what one knows, both do.
+// Two nodes with separate folders share a database and a store, as behind a load balancer, and must agree.
 
 const folder = await mkdtemp(join(tmpdir(), 'akwaaba-nodes-'))
 const store = new S3rver({

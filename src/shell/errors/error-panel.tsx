@@ -3,7 +3,7 @@ import { Note } from '../../ui/panels/note.tsx'
 
 type ErrorPanelProps = { message: string; onRetry?: () => void }
 
-/** A call failed: what failed, and a way to try again. Without a handler the page is loaded again. */
+/** Says which request failed and offers a retry. Without a handler the retry reloads the page. */
 export function ErrorPanel({ message, onRetry }: ErrorPanelProps) {
   const retry = onRetry ?? (() => window.location.reload())
   return (

@@ -29,13 +29,13 @@ function Sankofa() {
 export type NotFoundProps = {
   title?: string
   text?: string
-  /** The one way on that the text speaks of. */
+  /** The one next step that the text mentions. */
   next?: { href: string; words: string }
-  /** What the page's call failed with, where it failed: a slow line takes nothing off the site. */
+  /** The error of the page's request, if any: only a 404 means that the page is gone. */
   error?: Error | null
 }
 
-/** Nothing is at this address: what happened, a search, and ways on. */
+/** The page is not at this address: says what happened, with a search and other links. */
 export function NotFoundView(props: NotFoundProps) {
   const { title = '404 Page Not Found', text = MOVED, next, error } = props
   const isGone = !error || (error instanceof CallError && error.status === 404)

@@ -1,4 +1,4 @@
 import { late } from '../../ui/loading/late.tsx'
 
-/** Nothing is at this address. Many pages may have to say so, and few ever do. */
+/** Loaded late: many pages may have to show it, and few ever do. */
 export const NotFound = late(async () => (await import('./not-found-view.tsx')).NotFoundView)

@@ -3,7 +3,7 @@ import { PageError } from './page-error.tsx'
 
 type Props = { children: ReactNode }
 
-/** Shows the error screen in place of a page that broke; header and footer stay. */
+/** Shows the error screen in place of a page that failed to render; header and footer stay. */
 export class PageBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

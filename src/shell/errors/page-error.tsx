@@ -7,7 +7,7 @@ interface PageErrorProps {
   reference?: string | undefined
 }
 
-/** The page itself broke. */
+/** Shown when the page itself failed. */
 export function PageError({ message, reference }: PageErrorProps) {
   return (
     <div className="page-width page-error">

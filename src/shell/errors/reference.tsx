@@ -1,4 +1,4 @@
-/** What somebody who writes to us about a failed page can quote: the log knows it. */
+/** The request id, to quote when writing to us about a failed page; the log has it too. */
 export function Reference({ id }: { id: string }) {
   return <p className="small muted above-5">Reference: {id}</p>
 }

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 
-/** Where to go when a page is not there. Going back needs the script; without it the button is not shown. */
+/** Where to go when a page does not exist. Going back needs script; without it the button is hidden. */
 export function SuggestedLinks() {
   return (
     <ul className="suggested-links cluster row">

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import type { FormEvent } from 'react'
 import { paths } from '../../paths.ts'
 
-/** A blank term leads nowhere, so it is not sent. */
+/** A blank search leads nowhere, so it is not submitted. */
 export function stopBlankSearch(event: FormEvent<HTMLFormElement>) {
   const term = new FormData(event.currentTarget).get('search')
   if (String(term ?? '').trim() === '') event.preventDefault()

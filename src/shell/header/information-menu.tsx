@@ -10,7 +10,7 @@ import { isInformation } from '../navigation.ts'
 const loadPanel = () => import('./information-panel.tsx')
 const InformationPanel = lazy(() => loadPanel().then((module) => ({ default: module.InformationPanel })))
 
-/** Without script a link to the hub; with it a button that opens the panel of directories. */
+/** Without script, a link to the hub; with script, a button that opens the panel of directories. */
 export function InformationMenu({ path }: { path: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [close] = useState(() => () => setIsOpen(false))

@@ -8,7 +8,7 @@ import { useSite } from '../site-context.tsx'
 
 const ID = 'header-more'
 
-/** On tablets, what has no place in the row. The browser's own popover: it needs no script and closes on Escape. */
+/** On tablets, what does not fit in the row. A native popover: it needs no script and closes on Escape. */
 export function MoreMenu() {
   const { channelUrl, chatUrl } = useSite()
   return (

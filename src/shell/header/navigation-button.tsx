@@ -6,9 +6,9 @@ import { useHydrated } from '../../ui/loading/use-hydrated.ts'
 const loadSheet = () => import('./navigation-sheet.tsx')
 const NavigationSheet = lazy(() => loadSheet().then((module) => ({ default: module.NavigationSheet })))
 
-/** Without script a link to the footer's links; with it a button that opens the sheet. */
+/** Without script, a link to the footer's links; with script, a button that opens the sheet. */
 export function NavigationButton({ path }: { path: string }) {
-  // Undefined until it was opened once.
+  // Undefined until it is first opened.
   const [isOpen, setIsOpen] = useState<boolean>()
   const isHydrated = useHydrated()
   if (!isHydrated) {

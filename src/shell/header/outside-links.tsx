@@ -3,7 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useSite } from '../site-context.tsx'
 
-/** The channel and the chat, where the site has them. */
+/** The channel and the chat, if the site has them. */
 export function OutsideLinks() {
   const { channelUrl, chatUrl } = useSite()
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { SAVED_ADS_KEY, SAVED_CHANGED } from '../../platform/saved-ads-key.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 
-/** Leads to the ads kept on this device. */
+/** Leads to the ads saved on this device. */
 export function SavedLink() {
   return (
     <Link className="saved-link tap-target" href={paths.ads.saved()}>
@@ -15,7 +15,7 @@ export function SavedLink() {
   )
 }
 
-/** How many there are; only the device knows, so the server shows none. */
+/** How many ads are saved; only the device knows, so the server shows no count. */
 export function SavedCount() {
   const count = useSyncExternalStore(subscribe, countSaved, () => 0)
   return count === 0 ? null : <span className="saved-count">{count}</span>
@@ -31,7 +31,7 @@ function countSaved(): number {
 }
 
 function subscribe(listener: () => void): () => void {
-  // Another tab of the same device may save too.
+  // Another tab on the same device may save ads too.
   const events = [SAVED_CHANGED, 'storage']
   for (const name of events) addEventListener(name, listener)
   return () => {

@@ -2,28 +2,28 @@ import { paths } from '../../paths.ts'
 
 /** One line of the palette. */
 export interface Choice {
-  /** Of a result; its icon shows it. */
+  /** Set for search results; it decides the icon. */
   kind?: string
   title: string
   place: string
   path: string
-  /** At the right: a number to call, or a price. */
+  /** Shown at the right: a phone number or a price. */
   end?: string | undefined
 }
 
 export interface ChoiceGroup {
   title: string
-  /** How many there are, shown or not. */
+  /** The number of results, shown or not. */
   total?: number
   choices: Choice[]
 }
 
-/** What the search call answers, as far as the palette reads it. */
+/** The part of the search response that the palette uses. */
 export interface QuickAnswer {
   total: number
   best?: QuickItem
   groups: { kind: string; total: number; items: QuickItem[] }[]
-  /** The words that were looked for, to mark them. */
+  /** The words that were searched for, to highlight them. */
   words: string[]
   didYouMean?: string
   isClosest?: boolean
@@ -52,7 +52,7 @@ const TITLES: Record<string, string> = {
 const KEY = 'recent-pages'
 const MAX_RECENT = 6
 
-/** Where to begin when nothing was opened here before. */
+/** Shown until something has been opened from here. */
 const STARTS: Choice[] = [
   { title: 'Classified Ads', place: 'Buy and sell', path: paths.ads.list() },
   { title: 'Your first year in Canada', place: 'Step by step', path: paths.guide.start() },
@@ -75,7 +75,7 @@ export function toChoice({ kind, title, place, detail, path, phone }: QuickItem)
   return { kind, title, place: place ?? detail, path, end: kind === 'ads' ? detail : phone }
 }
 
-/** Before anything is typed: what was opened here lately, or places to begin. */
+/** Shown before anything is typed: recently opened pages, or quick links. */
 export function firstGroups(): ChoiceGroup[] {
   const recent = readRecent()
   if (recent.length === 0) return [{ title: 'Quick links', choices: STARTS }]
@@ -92,12 +92,12 @@ export function readRecent(): Choice[] {
 }
 
 /**
- * Keeps on this device which page was opened, and never sends it. Of an entry only its page is kept: which shelter or
- * clinic somebody looked for is nobody's business, also not of the next person at this device.
+ * Saves on this device which page was opened, and never sends it. For an entry only its page is saved, so
+ * that the next person at this device cannot see which shelter or clinic was looked up.
  */
 export function rememberChoice({ title, place, path }: Choice): void {
   const [page = path] = path.split('#')
-  // Who looks for help against somebody at home may share the device with them.
+  // A visitor looking for help against someone at home may share the device with them.
   if (page === paths.guide.safeAtHome()) return
   const isEntry = page !== path
   const kept = isEntry
@@ -107,7 +107,7 @@ export function rememberChoice({ title, place, path }: Choice): void {
     const rest = readRecent().filter((other) => other.path !== kept.path)
     localStorage.setItem(KEY, JSON.stringify([kept, ...rest].slice(0, MAX_RECENT)))
   } catch {
-    // A device that keeps nothing has no list, and the palette works as before.
+    // Without storage there is no list, and the palette works as before.
   }
 }
 
@@ -115,6 +115,6 @@ export function forgetRecent(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // There was nothing to forget.
+    // Without storage there is nothing to forget.
   }
 }

@@ -11,12 +11,12 @@ import { useCountedMiss, useQuickSearch } from './use-quick-search.ts'
 
 interface QuickOpenDialogProps {
   isOpen: boolean
-  /** What was typed before the dialog was there. */
+  /** Returns what was typed before the dialog was loaded. */
   takeTyped: () => string
   onClose: () => void
 }
 
-/** The palette: type, choose with the arrows, go with Enter. */
+/** The palette: type, choose with the arrow keys, open with Enter. */
 export function QuickOpenDialog({ isOpen, takeTyped, onClose }: QuickOpenDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -48,13 +48,13 @@ function Palette({ takeTyped, onClose }: Omit<QuickOpenDialogProps, 'isOpen'>) {
   const isSent = useCountedMiss(found)
   const choices = [...(found.best ? [found.best] : []), ...found.groups.flatMap((group) => group.choices)]
 
-  // New results begin with the best answer chosen, or with none.
+  // New results start with the best answer selected, or nothing.
   useEffect(() => setActive(found.best ? 0 : -1), [found])
 
   const go = (choice: Choice) => {
     rememberChoice(choice)
     onClose()
-    // A place within a page is the browser's own work: it opens what is closed around it.
+    // The browser opens links to a part of a page itself, because it also opens the groups around it.
     if (choice.path.includes('#')) window.location.assign(choice.path)
     else navigate(choice.path)
   }
@@ -74,7 +74,7 @@ function Palette({ takeTyped, onClose }: Omit<QuickOpenDialogProps, 'isOpen'>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step || choices.length === 0) return
     event.preventDefault()
-    // Past either end lies the input itself, where nothing is chosen.
+    // One position more than the choices: the input itself, where nothing is selected.
     const places = choices.length + 1
     setActive(((active + 1 + step + places) % places) - 1)
   }

@@ -11,7 +11,7 @@ interface QuickOpenFootProps {
   onLeave: () => void
 }
 
-/** The ways on: all results, what this device remembers, and the key that can be turned off. */
+/** The foot of the palette: all results, forgetting recent pages, and turning the / key off. */
 export function QuickOpenFoot({ typed, total, onLeave }: QuickOpenFootProps) {
   const [hasRecent, setHasRecent] = useState(() => readRecent().length > 0)
   const [isSlashOn, setIsSlashOn] = useState(isSlashKeyOn)

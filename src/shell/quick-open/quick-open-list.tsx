@@ -16,7 +16,7 @@ interface QuickOpenListProps {
   onChoose: (choice: Choice) => void
 }
 
-/** The results as one listbox, and their number for those who cannot see it. */
+/** The results as one listbox, with their number announced to screen readers. */
 export function QuickOpenList({ found, active, onChoose }: QuickOpenListProps) {
   const { groups, best, state, text, didYouMean } = found
   const list = useRef<HTMLDivElement>(null)
@@ -109,7 +109,7 @@ interface BestOptionProps extends Omit<OptionProps, 'choice' | 'index' | 'words'
   best: Choice
 }
 
-/** The one sure answer, first and chosen. Its number is called by the button beside it. */
+/** The one sure answer, first and selected. The button beside it calls its number. */
 function BestOption({ best, active, onChoose }: BestOptionProps) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: focus and keys stay in the input, as a combobox wants it.

@@ -10,7 +10,7 @@ import { isSlashKeyOn } from './slash-key.ts'
 const loadDialog = () => withMoreStyles(import('./quick-open-dialog.tsx'))
 const QuickOpenDialog = lazy(() => loadDialog().then((module) => ({ default: module.QuickOpenDialog })))
 
-/** Control or Command with K; or a slash that is not meant for a field, unless the visitor turned that off. */
+/** Control or Command with K; or a slash outside a field, unless the visitor turned that off. */
 function isShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, target } = event
   if (key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey) return true
@@ -18,7 +18,7 @@ function isShortcut(event: KeyboardEvent): boolean {
   return !(target as HTMLElement).closest?.('input,textarea,select,dialog,[contenteditable]')
 }
 
-/** Inside the box, where a screen is wide enough for it. Drawn by its styles: it is no part of the button's name. */
+/** The shortcut, on wide screens. CSS draws the keys, so they are not part of the button's name. */
 function ShortcutKeys() {
   return (
     <span className="header-keys" aria-hidden="true">
@@ -28,7 +28,7 @@ function ShortcutKeys() {
   )
 }
 
-/** The letters typed between the key and the dialog, which has to be fetched first. */
+/** Collects what is typed while the dialog is being fetched. */
 function useTypedAhead(isOpen: boolean): RefObject<string> {
   const typed = useRef('')
   useEffect(() => {
@@ -51,7 +51,7 @@ function takeText(typed: RefObject<string>): string {
   return text
 }
 
-/** Without script a link to the search page; with it a button that opens the palette. */
+/** Without script, a link to the search page; with script, a button that opens the palette. */
 export function QuickOpen() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const isHydrated = useHydrated()
@@ -62,7 +62,7 @@ export function QuickOpen() {
       event.preventDefault()
       setState('open')
     }
-    // Pressed before the script was here: browser/early.ts has kept what was typed since.
+    // The shortcut was pressed before hydration: browser/early.ts collected what was typed since.
     const openEarly = (event: Event) => {
       typed.current = (event as CustomEvent<string>).detail
       setState('open')

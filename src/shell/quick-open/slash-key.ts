@@ -1,6 +1,6 @@
 const KEY = 'slash-key'
 
-/** Whether / opens the palette on this device. A key of one sign must be one that people can turn off. */
+/** Whether / opens the palette on this device. Single-character shortcuts must be possible to turn off. */
 export function isSlashKeyOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off'
@@ -13,6 +13,6 @@ export function setSlashKey(isOn: boolean): void {
   try {
     localStorage.setItem(KEY, isOn ? 'on' : 'off')
   } catch {
-    // A device that keeps nothing asks again next time.
+    // Without storage the choice lasts only for this page.
   }
 }

@@ -11,18 +11,18 @@ import {
 
 const PAUSE_MS = 120
 const PER_GROUP = 2
-/** What was answered since the page was opened: a letter taken back asks nobody. */
+/** Responses since the page was opened: deleting a letter sends no new request. */
 const answered = new Map<string, QuickAnswer>()
 const MAX_ANSWERED = 50
 
 interface Found {
-  /** The words these groups answer; the input may be ahead of them. */
+  /** The text these groups are for; the input may be ahead of it. */
   text: string
   groups: ChoiceGroup[]
-  /** The one answer, where it is sure; it stands first and is chosen. */
+  /** The one answer, if it is sure; it comes first and is selected. */
   best: Choice | null
   total: number
-  /** To be marked in the results. */
+  /** Highlighted in the results. */
   words: readonly string[]
   didYouMean?: string | undefined
   isClosest?: boolean | undefined
@@ -53,8 +53,8 @@ async function ask(text: string, signal: AbortSignal): Promise<QuickAnswer> {
 }
 
 /**
- * Counts what stood there unfound, when it is given up. Whoever goes on to the page of all results is counted there:
- * then `isSent` is set.
+ * Counts a miss when the visitor gives up a search that found nothing and was shown for STILL_MS. The page of
+ * all results counts its own misses, so going there sets `isSent`.
  */
 export function useCountedMiss({ text, state, total, isClosest }: Found): RefObject<boolean> {
   const isSent = useRef(false)
@@ -72,7 +72,7 @@ export function useCountedMiss({ text, state, total, isClosest }: Found): RefObj
   return isSent
 }
 
-/** Searches while somebody types: after a short pause, and an answer that comes too late is dropped. */
+/** Searches while the visitor types, after a short pause; outdated responses are dropped. */
 export function useQuickSearch(typed: string): Found {
   const [found, setFound] = useState<Found>({ text: '', ...NOTHING, state: 'start' })
   const text = typed.trim()

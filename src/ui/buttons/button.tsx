@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'danger' | 'quiet
 export type ButtonSize = 'small' | 'medium' | 'field' | 'large'
 type Looks = { variant?: ButtonVariant; size?: ButtonSize }
 
-/** The class names of a button, for anything that must look like one. */
+/** Returns the class names of a button, for anything that must look like one. */
 export function buttonClasses({ variant = 'primary', size = 'medium' }: Looks = {}): string {
   return classNames(
     'button',
@@ -17,7 +17,7 @@ export function buttonClasses({ variant = 'primary', size = 'medium' }: Looks = 
 
 export type ButtonProps = ComponentProps<'button'> & Looks & { isPending?: boolean; pendingLabel?: string }
 
-/** A button that sends its form, or does what its onClick says; while pending it is disabled and shows its pending label. */
+/** A button that submits its form or runs its onClick; disabled, with its pending label, while pending. */
 export function Button(props: ButtonProps) {
   const { variant, size, isPending = false, pendingLabel, className, disabled, children, ...rest } = props
   return (

@@ -2,12 +2,12 @@ import Heart from 'lucide-react/icons/heart'
 import { useState } from 'react'
 
 interface HeartButtonProps {
-  /** What is saved; the button is called "Save {title}". */
+  /** Names what is saved: the button's label is "Save {title}". */
   title: string
   onPressedChange: (isPressed: boolean) => void
 }
 
-/** A heart that is on or off. */
+/** A toggle button with a heart. */
 export function HeartButton({ title, onPressedChange }: HeartButtonProps) {
   const [isPressed, setIsPressed] = useState(false)
   const toggle = () => {

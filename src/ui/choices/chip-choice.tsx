@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type ChipChoiceProps = ComponentProps<'input'> & { type: 'checkbox' | 'radio'; children: ReactNode }
 
-/** A box or a dot that is drawn as a chip; a tick shows that it is chosen. */
+/** A checkbox or radio button that looks like a chip; a tick shows that it is selected. */
 export function ChipChoice({ children, ...input }: ChipChoiceProps) {
   return (
     <label className="chip chip-choice">

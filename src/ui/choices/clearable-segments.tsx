@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Segments, type SegmentsProps } from './segments.tsx'
 
 interface ClearableSegmentsProps extends Omit<SegmentsProps, 'ref' | 'children'> {
-  /** Without script what is left unsaid has a part of its own, with these words. */
+  /** The label of the empty option, which is only shown without script. */
   unsaid: string
 }
 
-/** Segments that can be left unsaid: a second press on the chosen part takes the choice back. */
+/** Segments that may stay empty: a second press on the selected one clears it. */
 export function ClearableSegments({ unsaid, ...segments }: ClearableSegmentsProps) {
   const ref = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -27,8 +27,8 @@ export function ClearableSegments({ unsaid, ...segments }: ClearableSegmentsProp
 }
 
 /**
- * A radio tells no second press, so what was chosen at its beginning is noted; with the keyboard browsers do not even
- * make it a click.
+ * A radio button fires no event for a second press, so the one selected when the press began is remembered;
+ * with the keyboard, a second press is not even a click.
  */
 function clearOnSecondPress(segments: HTMLElement, signal: AbortSignal): void {
   let chosen: HTMLInputElement | null = null
@@ -39,7 +39,7 @@ function clearOnSecondPress(segments: HTMLElement, signal: AbortSignal): void {
   const clear = () => {
     if (!chosen) return
     chosen.checked = false
-    // A form notes what changed by these.
+    // Forms listen for these events.
     for (const kind of ['change', 'input']) chosen.dispatchEvent(new Event(kind, { bubbles: true }))
     chosen = null
   }
@@ -47,15 +47,15 @@ function clearOnSecondPress(segments: HTMLElement, signal: AbortSignal): void {
   segments.addEventListener('keydown', (event) => event.key === ' ' && note(event), { signal })
   const clearByKey = (event: KeyboardEvent) => {
     if (event.key !== ' ' || !chosen) return
-    // Or the browser takes it for a first press.
+    // Otherwise the browser selects it again.
     event.preventDefault()
     clear()
   }
   segments.addEventListener('keyup', clearByKey, { signal })
-  // A press on the label comes as a click on it and one on its radio: the second is the one that counts.
+  // A press on the label fires a click on the label and one on its radio button: only the second counts.
   segments.addEventListener('click', ({ target }) => target === chosen && clear(), { signal })
 }
 
-/** Pressed is the label around it or the radio itself. */
+/** The press may be on the radio button or on the label around it. */
 const inputOf = (target: EventTarget | null) =>
   (target as Element).closest('.segment-part')?.querySelector('input') ?? null

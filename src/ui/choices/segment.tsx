@@ -9,7 +9,7 @@ export type SegmentProps = {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** One choice of a few side by side, each with its count below it. */
+/** A single choice among a few options side by side, each with its count below. */
 export function Segment({ legend, name, options, value, onChange }: SegmentProps) {
   return (
     <fieldset className="field">

@@ -10,11 +10,11 @@ export interface SegmentsProps {
   isLegendHidden?: boolean
   required?: boolean
   ref?: Ref<HTMLFieldSetElement>
-  /** One more part. */
+  /** One more option. */
   children?: ReactNode
 }
 
-/** One of two or three, side by side. */
+/** A single choice among two or three options side by side. */
 export function Segments(props: SegmentsProps) {
   const { legend, name, options, value, error, isLegendHidden, required, ref, children } = props
   return (

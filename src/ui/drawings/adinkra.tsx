@@ -16,7 +16,7 @@ export type AdinkraName =
   | 'osram'
   | 'sankofa'
 
-/** An adinkra symbol in the colour of the text; the component around it sets the size. */
+/** An adinkra symbol in the text colour; the component around it sets the size. */
 export function Adinkra({ name }: { name: AdinkraName }) {
   return (
     <svg className="adinkra" viewBox="0 0 48 48" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** An icon of the sprite: what a build makes of each icon that is imported. Its size is a class or the 24 px of .lucide. */
+/** An icon of the sprite: a build replaces every imported icon with it. The default size is 20 px. */
 export const spriteIcon =
   (href: string) =>
   ({ className, ...rest }: SVGProps<SVGSVGElement>) => (

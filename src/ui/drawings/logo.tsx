@@ -1,6 +1,6 @@
 import { symbolPath } from './asset-path.ts'
 
-/** The mark and the name of the site; colours follow the theme and the place. */
+/** The mark and the name of the site; the colours follow the theme and the place. */
 export function Logo() {
   return (
     <>

@@ -4,11 +4,11 @@ interface CharacterCountProps {
   /** The id of the field whose characters are counted. */
   field: string
   max: number
-  /** What the field says at first. */
+  /** The field's initial text. */
   start: string | undefined
 }
 
-/** A hint that says how long a text may be and how long it is. Read out with the field, not at every key. */
+/** A hint with the maximum and current length. It is read out with the field, not on every key. */
 export function CharacterCount({ field, max, start = '' }: CharacterCountProps) {
   const [used, setUsed] = useState(start.length)
   useEffect(() => {

@@ -6,21 +6,21 @@ export type FieldText = {
   label: string
   hint?: ReactNode
   error?: string
-  /** A field as wide as its form also gets a bar at its left when it is wrong. */
+  /** Makes the field as wide as its form; when invalid, it also gets a bar at its left. */
   isWide?: boolean
   isLabelHidden?: boolean
-  /** Says so beside the label, where most fields of a form are required. */
+  /** Marks the field as optional beside its label, for forms where most fields are required. */
   isOptional?: boolean
 }
 
 type FieldProps = FieldText & { id: string; isRequired?: boolean; className?: string; children: ReactNode }
 
-/** The ids of what describes a control: its hint and its error. */
+/** Returns the ids of the hint and the error that describe a control. */
 export function describedBy(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
   return classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined
 }
 
-/** The error of a control, with its icon. */
+/** The error of a control, with an icon. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   if (!error) return null
   return (
@@ -31,7 +31,7 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   )
 }
 
-/** The asterisk of a required field; the control itself says so to a screen reader. */
+/** The asterisk of a required field; screen readers hear it from the control itself. */
 export function RequiredStar() {
   return (
     <span className="field-star" aria-hidden="true">
@@ -40,7 +40,7 @@ export function RequiredStar() {
   )
 }
 
-/** Beside a label or legend. The space keeps it a word of its own for a screen reader. */
+/** Marks a label or legend as optional. The space makes it a separate word for screen readers. */
 export function OptionalMark() {
   return (
     <>
@@ -50,7 +50,7 @@ export function OptionalMark() {
   )
 }
 
-/** Label, hint and error above a control. */
+/** A control with its label, hint and error above it. */
 export function Field(props: FieldProps) {
   const { id, label, hint, error, isWide, isLabelHidden, isOptional, isRequired, className, children } = props
   return (

@@ -1,5 +1,5 @@
 interface OptionsProps {
-  /** What stands there before anything is chosen. */
+  /** The empty option, shown before anything is selected. */
   first?: string
   of: readonly (readonly [value: string | number, label: string])[]
 }

@@ -12,11 +12,11 @@ export type SearchFieldProps = Omit<
   isLabelHidden?: boolean
   value?: string
   defaultValue?: string
-  /** Called at every change, with an empty text when it is cleared. */
+  /** Called on every change; with an empty string when cleared. */
   onText?: (text: string) => void
 }
 
-/** A search box with a button that empties it. */
+/** A search box with a button that clears it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, isLabelHidden = true, value, defaultValue = '', onText, ...input } = props
   const [typed, setTyped] = useState(defaultValue)

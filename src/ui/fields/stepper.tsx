@@ -11,7 +11,7 @@ export type StepperProps = FieldText & {
   required?: boolean
 }
 
-/** A small number, typed or stepped. Without script it is a plain field. */
+/** A small number, typed or stepped. Without script it is a plain text field. */
 export function Stepper({ name, defaultValue, min, max, required = false, ...text }: StepperProps) {
   const field = useRef<HTMLInputElement>(null)
   const step = (by: 1 | -1) => {
@@ -56,7 +56,7 @@ export function Stepper({ name, defaultValue, min, max, required = false, ...tex
   )
 }
 
-/** The next number; below the least the field is empty again, as nobody has to say it. */
+/** Returns the next number; below the minimum the field is empty again, because a value is optional. */
 export function stepFrom(typed: string, by: 1 | -1, { min, max }: { min: number; max: number }): string {
   const now = Number.parseInt(typed, 10)
   if (Number.isNaN(now)) return by > 0 ? String(Math.max(min, 1)) : String(min)
@@ -64,7 +64,7 @@ export function stepFrom(typed: string, by: 1 | -1, { min, max }: { min: number;
   return String(Math.min(max, now + by))
 }
 
-/** As if it was typed: whoever listens to the form hears of it. */
+/** Also fires `input`, so that the form's listeners see the change as if it were typed. */
 function write(field: HTMLInputElement, value: string): void {
   field.value = value
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -3,7 +3,7 @@ import { describedBy, Field, type FieldText } from './field.tsx'
 
 export type TextFieldProps = FieldText & ComponentProps<'input'> & { name: string; icon?: ReactNode }
 
-/** A field of one line; its id is its name unless another is given. */
+/** A single-line field; its id defaults to its name. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, isWide, isLabelHidden, isOptional, icon, className, ...input } = props
   const id = input.id ?? input.name

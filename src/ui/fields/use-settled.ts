@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What was typed, once nobody has typed for a moment: the server is not asked at every key. */
+/** Returns the text once it has not changed for a moment, so that not every key sends a request. */
 export function useSettled(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -10,7 +10,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   isWide?: boolean
 }
 
-/** A checkbox with its label at the right; a note (a count) stands at the far end. */
+/** A checkbox with its label at the right; a note, such as a count, is at the far end. */
 export function Checkbox({ label, note, error, isWide, className, ...input }: CheckboxProps) {
   const id = input.id ?? input.name
   return (

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 
 export type ErrorSummaryProps = {
   errors: { id: string; message: string }[]
-  /** Changes at every submission, so that the summary takes the focus again. */
+  /** Changes with every submission, so that the summary takes the focus again. */
   attempt?: number
 }
 
-/** The list of what is to be fixed in a form; it takes the focus when it appears. */
+/** Lists the errors of a form; takes the focus when it appears. */
 export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = errors.length > 0

@@ -1,4 +1,4 @@
-/** A field for programs only; people neither see nor reach it. */
+/** A field for bots; people can neither see nor reach it. */
 export function Honeypot() {
   return (
     <div className="honeypot" aria-hidden="true">

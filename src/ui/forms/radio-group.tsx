@@ -13,15 +13,15 @@ export type RadioGroupProps = {
   hint?: string
   error?: string
   required?: boolean
-  /** Before the id of the first option, where the same group may stand twice on a page. */
+  /** Prefix of the first option's id, for a group that is on a page twice. */
   idPrefix?: string
-  /** Each option in a card, side by side where there is room. */
+  /** Shows each option as a card, side by side where there is room. */
   isCards?: boolean
-  /** Options from this place on stand behind a line that opens them. */
+  /** Options from this index on are behind a line that opens them. */
   fold?: { from: number; label: string; isOpen: boolean }
 }
 
-/** One choice of a few, all of them in sight or within one press. */
+/** A single choice among a few options, all visible or one press away. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, options, hint, error, required, isCards, fold, idPrefix = '' } = props
   const shown = fold ? options.slice(0, fold.from) : options

@@ -3,7 +3,7 @@ import { describedBy, Field, type FieldText } from '../fields/field.tsx'
 
 export type TextareaFieldProps = FieldText & ComponentProps<'textarea'> & { name: string }
 
-/** A field of several lines. */
+/** A multi-line field. */
 export function TextareaField(props: TextareaFieldProps) {
   const { label, hint, error, isWide = true, isLabelHidden, className, ...textarea } = props
   const id = textarea.id ?? textarea.name

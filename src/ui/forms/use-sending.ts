@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a form is on its way. A page that comes back whole by Back has not sent anything: its button works again. */
+/** Whether a form is being sent. Resets when Back restores the page from cache, so its button works. */
 export function useSending() {
   const [isSending, setIsSending] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Runs one at a time: a second press, while what the first one sent is still being checked, is the same press. */
+/** Runs one at a time: a second press while the first is still being validated is ignored. */
 export function useSingleRun<Args extends unknown[]>(run: (...args: Args) => Promise<void>) {
   const isRunning = useRef(false)
   return async (...args: Args): Promise<void> => {

@@ -8,7 +8,7 @@ interface SectionHeadingProps {
   children?: ReactNode
 }
 
-/** The heading of a section, with its rule below and a way on at the right. */
+/** The heading of a section, with its rule below and a link at the right. */
 export function SectionHeading({ id, title, rule, children }: SectionHeadingProps) {
   return (
     <div className="section-heading">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** A grey line where text will stand; the component around it sets the width. */
+/** A grey line in place of text; the component around it sets the width. */
 export function SkeletonLine() {
   return <span className="skeleton skeleton-line" />
 }
 
-/** The shape of an ad card. */
+/** The outline of an ad card. */
 export function SkeletonAdCard({ isSquare = false }: { isSquare?: boolean }) {
   return (
     <div className="ad-card">
@@ -18,7 +18,7 @@ export function SkeletonAdCard({ isSquare = false }: { isSquare?: boolean }) {
   )
 }
 
-/** The shape of a row with a small picture. */
+/** The outline of a row with a small image. */
 export function SkeletonRow() {
   return (
     <div className="trending-row">
@@ -33,7 +33,7 @@ export function SkeletonRow() {
 
 export type LoadingProps = { label: string; count: number; className?: string; children: ReactNode }
 
-/** Repeats a shape while its list is on the way, and says so once. */
+/** Repeats an outline while its list loads, and announces that once. */
 export function Loading({ label, count, className, children }: LoadingProps) {
   return (
     <div aria-busy="true" role="status">

@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 
 /**
- * Draws what `.draw-late` left for later, part by part: after the fonts, whose arrival lays everything out again, and
- * before anybody scrolls. Without script, or idle callbacks, the browser draws each part when it comes near.
+ * Renders the `.draw-late` parts one by one when the browser is idle: after the fonts, whose arrival causes a
+ * new layout, and before the visitor scrolls. Without script or idle callbacks, each part is rendered when it
+ * is close.
  */
 export function useDrawLate(): void {
   const [path] = useLocation()

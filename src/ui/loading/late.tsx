@@ -3,21 +3,21 @@ import { untilTouched } from './until-touched.ts'
 
 const loaders: (() => Promise<void>)[] = []
 
-/** On the server every part must be there before the first page: `renderToString` does not wait. */
+/** Loads every late part on the server before the first page, because `renderToString` does not wait. */
 export async function loadLateParts(): Promise<void> {
   await Promise.all(loaders.map((load) => load()))
 }
 
 /**
- * Of a part of links and words alone: the server's markup does all of it, and its script waits until somebody is here.
- * Where it cannot be fetched, the markup stays.
+ * For a part of links and text only: the server's markup is enough, so its script waits for the first
+ * interaction. If the script cannot be fetched, the markup stays.
  */
 export const lateUntilTouched = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   late(() => untilTouched.then(load).catch(() => new Promise<never>(() => {})))
 
 /**
- * A part that most visits to its page never show. The server renders it with the page; the browser fetches its script
- * when it is first shown, and keeps the server's markup until then.
+ * For a part that most visits never show. The server renders it with the page; the browser fetches its script
+ * when it is first shown and keeps the server's markup until then.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Part: ComponentType<Props> = lazy(async () => ({ default: await load() }))

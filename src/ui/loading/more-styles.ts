@@ -1,11 +1,11 @@
 let fetched: Promise<void> | undefined
 
-/** A page of the marketplace names the second stylesheet without fetching it; the way to another page begins with it. */
+/** Fetches the second stylesheet. Marketplace pages do not load it; navigating to another page does. */
 export function fetchMoreStyles(): Promise<void> {
   fetched ??= new Promise((resolve) => {
     const href = document.querySelector<HTMLElement>('script[data-more-styles]')?.dataset.moreStyles
     if (!href) return resolve()
-    // A page without its looks is better than none.
+    // A page without styles is better than none.
     const done = () => resolve()
     const link = document.createElement('link')
     document.head.append(Object.assign(link, { rel: 'stylesheet', href, onload: done, onerror: done }))
@@ -13,7 +13,7 @@ export function fetchMoreStyles(): Promise<void> {
   return fetched
 }
 
-/** A part that opens over the page, with its looks, which stand in the second stylesheet. */
+/** Loads a part that opens over the page together with its styles, which are in the second stylesheet. */
 export async function withMoreStyles<Part>(part: Promise<Part>): Promise<Part> {
   const [fetched] = await Promise.all([part, fetchMoreStyles()])
   return fetched

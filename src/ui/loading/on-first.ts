@@ -1,4 +1,4 @@
-/** Acts once, on the first of the given events. */
+/** Runs `act` once, on the first of the given events. */
 export function onFirst(events: readonly string[], act: () => void): void {
   const first = new AbortController()
   for (const name of events) {

@@ -1,8 +1,8 @@
 import { onFirst } from './on-first.ts'
 
 /**
- * Resolves at the first sign of a person: what can be read and followed without script need not be fetched before.
- * The server does not wait.
+ * Resolves at the visitor's first interaction: scripts of parts that work without script can wait until then.
+ * On the server it resolves at once.
  */
 export const untilTouched: Promise<void> = import.meta.env.SSR
   ? Promise.resolve()

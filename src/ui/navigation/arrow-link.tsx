@@ -12,7 +12,7 @@ export function ArrowLink({ children, ...rest }: LinkProps) {
   )
 }
 
-/** The way back, above a title. */
+/** A link back, above a title. */
 export function BackLink({ children, ...rest }: LinkProps) {
   return (
     <Link className="arrow-link" {...rest}>

@@ -5,7 +5,7 @@ import { Link } from './link.tsx'
 
 export type AppliedChipProps = { name: string; href: string }
 
-/** A filter in force: a link to the same list without it. */
+/** An active filter: a link to the same list without it. */
 export function AppliedChip({ name, href }: AppliedChipProps) {
   return (
     <Link className="chip chip-applied" href={href} aria-label={`Remove filter: ${name}`}>
@@ -15,7 +15,7 @@ export function AppliedChip({ name, href }: AppliedChipProps) {
   )
 }
 
-/** A plain chip that does something. */
+/** A plain chip that is a button. */
 export function Chip({ className, ...rest }: ComponentProps<'button'>) {
   return <button type="button" className={classNames('chip', className)} {...rest} />
 }

@@ -6,7 +6,7 @@ const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
 
 const isOutside = (href: string) => /^(https?:)?\/\//.test(href)
 
-/** A link: other sites open in a new tab. Pages of the site open in place, by the one listener of `followLinks`. */
+/** A link: other sites open in a new tab. Pages of this site open in place, through `followLinks`. */
 export function Link({ href, target, ...rest }: LinkProps) {
   return <a href={href} target={target} {...(isOutside(href) && NEW_TAB)} {...rest} />
 }

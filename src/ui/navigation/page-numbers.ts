@@ -1,4 +1,4 @@
-/** The page numbers worth showing; a negative one stands for a gap. */
+/** Returns the page numbers to show; a negative number marks a gap. */
 export function pageNumbers(page: number, pageCount: number): number[] {
   const start = Math.max(1, Math.min(page - 1, pageCount - 4))
   const wanted = new Set([1, pageCount])

@@ -5,13 +5,13 @@ import { shareLink } from './share-link.ts'
 const link = { title: 'Waakye on Fridays', url: 'https://example.com/ads/7' }
 
 interface Device {
-  /** What opening the share panel ends with; left out where there is none. */
+  /** What opening the share panel results in; left out where there is no panel. */
   panel?: () => Promise<void>
   isTouched?: boolean
   mayCopy?: boolean
 }
 
-/** What somebody reads after pressing Share, and what is on the clipboard. */
+/** Returns the message shown after Share is pressed, and what is on the clipboard. */
 async function press({ panel, isTouched = true, mayCopy = true }: Device) {
   let copied = ''
   const writeText = async (text: string) => {

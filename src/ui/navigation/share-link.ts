@@ -5,7 +5,7 @@ interface SharedLink {
   url: string
 }
 
-/** The phone's own share panel where there is one that works, else the clipboard, else the link to copy by hand. */
+/** Opens the phone's share panel if it works, else copies the link, else shows it for copying by hand. */
 export async function shareLink(link: SharedLink): Promise<void> {
   if (await offerPanel(link)) return
   try {
@@ -22,7 +22,7 @@ async function offerPanel(link: SharedLink): Promise<boolean> {
     await navigator.share(link)
     return true
   } catch (error) {
-    // Closing the panel is no fault. The browser inside another app may have a panel that it never opens.
+    // Closing the panel is not an error. The browser inside another app may have a panel that never opens.
     return error instanceof DOMException && error.name === 'AbortError'
   }
 }

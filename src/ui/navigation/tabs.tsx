@@ -2,7 +2,7 @@ import { Link } from './link.tsx'
 
 export type Tab = { href: string; label: string; note?: string; isCurrent: boolean }
 
-/** Parts of one list, each with its count. They are links. */
+/** Links to the parts of one list, each with its count. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav aria-label={label}>

@@ -23,7 +23,7 @@ export function Sheet({ isOpen, onClose, title, children }: SheetProps) {
     const pressed = event.target as HTMLElement
     const link = pressed.closest('a')
     if (pressed === dialog.current || link?.target || link?.href === location.href) leave()
-    // Another page takes the place of the step that Back would have closed the sheet with.
+    // The new page replaces the history entry that Back would have used to close the sheet.
     else if (link) onClose()
   }
   return (

@@ -11,7 +11,7 @@ import {
   type Toast,
 } from './toast.ts'
 
-/** Said at once as an alert; the announcer, which waits its turn, then leaves it out. */
+/** Announced at once as an alert, so Radix's own announcer, which waits, must skip it. */
 const asAlert = { role: 'alert', 'data-radix-toast-announce-exclude': '' } as const
 
 function ToastCard({ toast }: { toast: Toast }) {
@@ -44,7 +44,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** Draws the messages with the pauses, the swipe and the hotkey. */
+/** Shows the messages, with Radix's pausing, swiping and hotkey. */
 export function ToastView({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <RadixToast.Provider

@@ -21,25 +21,25 @@ function replace(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short message at the edge of the screen; it takes the place of the one before. */
+/** Shows a short message at the edge of the screen; it replaces the previous one. */
 export function showToast(text: ToastText): number {
   lastId += 1
   replace([{ ...text, id: lastId, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT))
   return lastId
 }
 
-/** Closes a message; it stays in the list, closed, for the time of its removal. */
+/** Closes a message; it stays in the list as closed until it is removed. */
 export function dismissToast(id: number): void {
   replace(toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)))
   setTimeout(() => replace(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY_MS)
 }
 
-/** The messages of this moment, for the toaster. */
+/** The current messages, for the toaster. */
 export function listToasts(): readonly Toast[] {
   return toasts
 }
 
-/** Calls back at every change of the messages, until the returned function is called. */
+/** Calls the listener on every change of the messages; returns a function that unsubscribes. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

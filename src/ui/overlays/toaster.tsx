@@ -6,7 +6,7 @@ const loadView = () => withMoreStyles(import('./toast-view.tsx'))
 const ToastView = lazy(() => loadView().then((module) => ({ default: module.ToastView })))
 const none: readonly Toast[] = []
 
-/** Where messages appear; what draws them is fetched with the first one. */
+/** Where messages appear; the component that shows them is fetched with the first one. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => none)
   if (toasts.length === 0) return null

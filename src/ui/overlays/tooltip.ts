@@ -4,13 +4,13 @@ export const TOOLTIP_SKIP_DELAY_MS = 300
 const GAP_PX = 6
 const EDGE_PX = 8
 
-/** When the last tooltip of the page went away: the next one nearby needs no second wait. */
+/** When the page's last tooltip closed: the next one right after opens without the delay. */
 let closedAt = Number.NEGATIVE_INFINITY
 let hovered: HTMLElement | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let box: HTMLElement | null = null
 
-/** Shows the `data-tooltip` of a control under the pointer or the focus. The control itself is left as it is. */
+/** Shows the `data-tooltip` of the control under the pointer or in focus, without changing the control. */
 export function watchTooltips(): void {
   document.addEventListener('pointerover', hover)
   document.addEventListener('focusin', ({ target }) => focus(target as Element))
@@ -19,7 +19,7 @@ export function watchTooltips(): void {
   document.addEventListener('focusout', close)
   document.documentElement.addEventListener('pointerleave', leave)
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && close())
-  // What was reached for while this script came.
+  // Controls that were hovered or focused while this script loaded.
   wait(document.querySelector<HTMLElement>('[data-tooltip]:hover'))
   if (document.activeElement) focus(document.activeElement)
 }
@@ -57,11 +57,11 @@ function close(): void {
   closedAt = performance.now()
 }
 
-/** What the control opened says it better, and may stand just there. */
+/** What an open control shows says it better, and may be in the same place. */
 const isOpen = (anchor: HTMLElement) =>
   anchor.ariaExpanded === 'true' || anchor.matches('details[open] > summary')
 
-/** A popover, so above everything, dialogs too; the control already has the same words as its name. */
+/** A popover is above everything, dialogs too. Screen readers skip it: it repeats the control's name. */
 function show(anchor: HTMLElement): void {
   close()
   if (!anchor.isConnected || isOpen(anchor)) return

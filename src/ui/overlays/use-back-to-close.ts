@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Opening a sheet is a step in the history, so that Back closes it and stays on the page. */
+/** Adds a history entry when a sheet opens, so that Back closes it and stays on the page. */
 export function useBackToClose(onClose: () => void, isOpen = true): () => void {
   const close = useRef(onClose)
   close.current = onClose

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A dialog that is over the page as long as it is there, and then gives the focus back to what opened it. */
+/** Opens a dialog as a modal while it is mounted, then returns the focus to what opened it. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Closes what is open when a press lands outside it. */
+/** Closes something open on a press outside it. */
 export function useOutsidePress(
   box: RefObject<HTMLElement | null>,
   isOpen: boolean,

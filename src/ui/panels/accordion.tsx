@@ -1,7 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** Keeps a row that was just opened in sight when the one above it closed. */
+/** Keeps a row that was just opened in view when the one above it closed. */
 function keepInView(event: SyntheticEvent<HTMLDetailsElement>) {
   const item = event.currentTarget
   if (item.open && item.getBoundingClientRect().top < 0) item.scrollIntoView({ block: 'start' })
@@ -9,16 +9,16 @@ function keepInView(event: SyntheticEvent<HTMLDetailsElement>) {
 
 export type AccordionProps = { className?: string; children: ReactNode }
 
-/** Groups of which one is open at a time (items of the same name close each other). */
+/** Groups of which one is open at a time (items with the same name close each other). */
 export function Accordion({ className, children }: AccordionProps) {
   return <div className={classNames('accordion', className)}>{children}</div>
 }
 
 export type AccordionItemProps = {
-  /** Shared by the items that exclude each other; without it items open one beside another. */
+  /** Shared by items that close each other; items without a name open independently. */
   name?: string | undefined
   id?: string
-  /** An address that ends in #panelId opens the item in browsers that reveal what an address points to. */
+  /** A URL ending in #panelId opens the item in browsers that reveal their target. */
   panelId?: string
   isHidden?: boolean
   title: string
@@ -32,7 +32,7 @@ export type AccordionItemProps = {
   children: ReactNode
 }
 
-/** One group: a row that opens and closes, with or without script. */
+/** A group with a row that opens and closes it, with or without script. */
 export function AccordionItem(props: AccordionItemProps) {
   const { name, id, panelId, title, level = 3, about, count, icon, tint, isOpen, isHidden, children } = props
   const Heading = `h${level}` as const

@@ -9,7 +9,7 @@ const icons = { tip: Lightbulb, safety: ShieldCheck, information: Info, danger: 
 export type NoteKind = keyof typeof icons
 export type NoteProps = { kind?: NoteKind; className?: string; children: ReactNode }
 
-/** A remark beside the main text: a tip, a word on safety, information or danger. */
+/** A remark beside the main text: a tip, safety advice, information or danger. */
 export function Note({ kind = 'tip', className, children }: NoteProps) {
   const Icon = icons[kind]
   return (

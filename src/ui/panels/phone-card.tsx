@@ -9,11 +9,11 @@ export type PhoneCardProps = {
   label: string
   value: string
   note?: ReactNode
-  /** tel: makes a card to call; an outside address opens in a new tab; none makes a plain card. */
+  /** tel: makes a card to call; another site opens in a new tab; without it the card is plain. */
   href?: string
 }
 
-/** A number to call or a page to open; the whole card is the link. */
+/** A phone number to call or a page to open; the whole card is the link. */
 export function PhoneCard({ icon, label, value, note, href }: PhoneCardProps) {
   const isCall = href?.startsWith('tel:') ?? false
   const isOutside = href?.startsWith('http') ?? false

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 type TitledSectionProps = Omit<ComponentProps<'section'>, 'id' | 'title'> & {
-  /** Of its heading, which names it. */
+  /** The id of the heading, which labels the section. */
   id: string
   title: ReactNode
   titleClassName?: string
 }
 
-/** A part of a page under its heading. */
+/** A section of a page under its heading. */
 export function TitledSection({
   id,
   title,

@@ -7,13 +7,13 @@ import { ProofForm } from './proof-form.tsx'
 interface AskEmailFormProps {
   action: string
   button: string
-  /** What was typed, with what is wrong with it. */
+  /** The address that was typed, and its error. */
   draft: { email?: string | undefined; error: string } | null | undefined
-  /** Further fields, between the address and the button. */
+  /** More fields, between the address and the button. */
   children?: ReactNode
 }
 
-/** Asks for an email address, to send something there. */
+/** Asks for an email address to send something to. */
 export function AskEmailForm({ action, button, draft, children }: AskEmailFormProps) {
   return (
     <ProofForm className="above-6 stack measure-short gap-5" action={action} noValidate>

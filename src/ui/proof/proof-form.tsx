@@ -6,7 +6,7 @@ type ProofFormProps = Omit<ComponentProps<'form'>, 'method' | 'onSubmit' | 'onFo
   children: (isSending: boolean) => ReactNode
 }
 
-/** A plain form that posts. With script it also brings the proof of work, which lets more of them through. */
+/** A plain POST form. With script it also sends the proof of work, which allows more submissions. */
 export function ProofForm({ children, ...form }: ProofFormProps) {
   const proof = useProofOfWork()
   const field = useRef<HTMLInputElement>(null)

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 const CHALLENGE_PATH = '/api/proof-of-work'
 
 /**
- * Solves the server's challenge in the background. Call `start` when a person begins to fill in the form and `take` when
- * they send it; null (an old browser, no connection) leaves the decision to the server.
+ * Solves the server's challenge in the background. Call `start` when the visitor begins to fill in the form
+ * and `take` on submit; null (an old browser, no connection) leaves the decision to the server.
  */
 export function useProofOfWork() {
   const running = useRef<Promise<string | null> | null>(null)
@@ -14,14 +14,14 @@ export function useProofOfWork() {
   }
   const take = async () => {
     const payload = await start()
-    // A solution counts once: another try needs another one.
+    // A solution is valid once: another attempt needs another one.
     running.current = null
     return payload
   }
   return { start, take }
 }
 
-/** Fetched only by those who fill in a form. The work itself is done by the browser's own crypto, off this thread. */
+/** The solver is fetched only when a form is filled in. Web Crypto does the work off the main thread. */
 async function solve(): Promise<string | null> {
   const [{ solveChallenge }, { deriveKey }, response] = await Promise.all([
     import('altcha-lib'),

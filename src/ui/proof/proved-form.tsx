@@ -12,21 +12,21 @@ type Errors<Name extends string> = Partial<Record<Name, string>>
 interface ProvedFormProps<Name extends string> {
   action: string
   className: string
-  /** In the order of the form. */
+  /** In the order of the form's fields. */
   fields: readonly Name[]
-  /** What the server said when it showed the form again. */
+  /** The server's errors when it showed the form again. */
   again: { errors: Errors<Name>; problem: string | null } | null | undefined
-  /** Null when everything is right. */
+  /** Returns null when everything is valid. */
   check: (typed: FormData) => Promise<Errors<Name> | null> | Errors<Name> | null
-  /** Runs when a person begins to fill it in. */
+  /** Runs when the visitor begins to fill in the form. */
   prepare?: () => void
   button: string
-  /** It carries a file. */
+  /** Whether the form has a file field. */
   isUpload?: boolean
   children: (errors: Errors<Name>) => ReactNode
 }
 
-/** A plain form. Script only checks it first and adds the proof of work before the browser sends it. */
+/** A plain form. Script only validates it first and adds the proof of work before the browser submits it. */
 export function ProvedForm<Name extends string>(props: ProvedFormProps<Name>) {
   const { action, className, fields, again, children, button, prepare, isUpload } = props
   const { errors, attempt, isSending, proofInput, start, submit } = useProvedForm(props)

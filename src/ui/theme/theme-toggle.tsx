@@ -2,7 +2,7 @@ import { type Theme, themes } from './theme.ts'
 
 const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
-/** Chooses between the system's theme, light and dark; `followTheme` answers it. */
+/** Chooses between the system's theme, light and dark; `followTheme` handles the change. */
 export function ThemeToggle() {
   return (
     <fieldset className="theme-toggle">

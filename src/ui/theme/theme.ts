@@ -2,7 +2,7 @@ export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 const KEY = 'theme'
 
-/** The theme this device was set to; "system" when it was never set. */
+/** The theme saved on this device; "system" if none is. */
 export function readTheme(): Theme {
   try {
     const stored = localStorage.getItem(KEY)
@@ -12,7 +12,7 @@ export function readTheme(): Theme {
   }
 }
 
-/** Shows the theme of this device in the server's toggle, and changes it as somebody chooses. */
+/** Selects this device's theme in the server-rendered toggle, and applies the visitor's changes. */
 export function followTheme(root: HTMLElement): () => void {
   const chosen = readTheme()
   for (const input of root.querySelectorAll<HTMLInputElement>('input[name=theme]')) {
@@ -26,7 +26,7 @@ export function followTheme(root: HTMLElement): () => void {
   return () => root.removeEventListener('change', change)
 }
 
-/** Sets the theme of this device, now and for the next visit. */
+/** Sets this device's theme, now and for the next visit. */
 export function setTheme(theme: Theme): void {
   const root = document.documentElement
   if (theme === 'system') delete root.dataset.theme
@@ -35,6 +35,6 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)
   } catch {
-    // A browser that forbids storage keeps the theme for this page only.
+    // Without storage, the theme lasts for this page only.
   }
 }

@@ -19,7 +19,7 @@ const SELLER = 'ama.life@example.com'
 const BUYER = 'kofi.life@example.com'
 const EXPECTED = [/status 404/, /Failed to load resource/]
 
-/** The path in the newest mail that the mail server got for this address, under this subject. */
+/** The path in the latest email that the mail server received for this address with this subject. */
 async function readMail(to: string, subject: RegExp, link: RegExp): Promise<string> {
   const find = async () => {
     const own = smtp.received.filter((mail) => mail.to === to)
@@ -31,14 +31,14 @@ async function readMail(to: string, subject: RegExp, link: RegExp): Promise<stri
   return (await find()) ?? ''
 }
 
-/** Becomes the first operator by the link that the site wrote when it started, and comes to the queue. */
+/** Becomes the first operator through the link that the site printed on start, and opens the queue. */
 function joinAsFirstOperator(page: Page): Promise<string> {
   const link = /http\S+\/admin\/welcome\?key=\S+/.exec(site.said)?.[0] ?? ''
   return joinBy(page, link.replace(/^https?:\/\/[^/]+/, site.url), 'operator@example.org')
 }
 
 const WORDS = encodeURIComponent('Bonwire kente')
-/** What can name an ad: the list, both searches, the calls and the feeds. */
+/** Every place that can list an ad: the list, both searches, their endpoints and the feeds. */
 const PLACES = {
   list: '/ads',
   'list found': `/ads?search=${WORDS}`,
@@ -49,7 +49,7 @@ const PLACES = {
   'feed found': `/ads/feed.xml?search=${WORDS}`,
 }
 
-/** Everywhere that an ad can be met: in those, in the file for search engines and on its page. */
+/** Where the ad can be found: in those places, in the sitemap and on its own page. */
 async function whereIsIt(page: Page, id: number): Promise<Record<string, boolean>> {
   const found: Record<string, boolean> = {}
   const text = async (path: string) => (await page.request.get(`${site.url}${path}`, ASKED_AGAIN)).text()
@@ -62,7 +62,7 @@ async function whereIsIt(page: Page, id: number): Promise<Record<string, boolean
 const everywhere = (isThere: boolean) =>
   Object.fromEntries([...Object.keys(PLACES), 'sitemap', 'its page'].map((place) => [place, isThere]))
 
-/** Without script: the seller has the list mailed, marks pending, sells, takes it back and sells again. */
+/** Without script: the seller gets the list by email, marks the ad pending, sells, undoes it, sells again. */
 async function sellFromTheList(page: Page): Promise<void> {
   await page.getByLabel('Your email address').fill(SELLER)
   await page.getByRole('button', { name: 'Send my link' }).click()
@@ -108,10 +108,10 @@ journey('the whole life of an ad on a phone, with a mail server and a clock that
   expect(await whereIsIt(page, id)).toEqual(everywhere(false))
   await row.getByRole('button', { name: 'Approve' }).click()
   await operator.getByText('Nothing is waiting').waitFor()
-  // Ten seconds to take it back have passed.
+  // The ten seconds for undoing have passed.
   await site.move(11_000)
   await expect.poll(() => whereIsIt(page, id)).toEqual(everywhere(true))
-  // The console asks for news by itself, and the clock is about to end its session.
+  // The console polls in the background, and moving the clock is about to end its session.
   await operator.close()
   await readMail(SELLER, /live/i, /\/my-ad\/\S+/)
   await visit(`/ads/${id}`)
@@ -125,7 +125,7 @@ journey('the whole life of an ad on a phone, with a mail server and a clock that
   const toBuyer = smtp.received.filter(({ to }) => to === BUYER).map(({ raw }) => raw)
   expect(toBuyer.join('')).not.toContain(SELLER)
 
-  // 48 hours lie between two renewals: a minute before, and a minute after.
+  // Renewals must be 48 hours apart: a minute before, and a minute after.
   const renew = page.getByRole('button', { name: 'Renew for 60 days' })
   await site.move(48 * HOUR_MS - 2 * MINUTE_MS)
   await visit(manage)
@@ -135,7 +135,7 @@ journey('the whole life of an ad on a phone, with a mail server and a clock that
   await renew.click()
   await expectText(page, 'Renewed: your ad has 60 days again')
 
-  // A week before its end the seller is reminded, once, by a mail whose page renews it with one press.
+  // A week before the ad ends its seller gets one reminder, whose link leads to renewal with one press.
   await site.move(53 * DAY_MS + MINUTE_MS)
   await site.runJob('remind-sellers')
   const reminder = await readMail(SELLER, /Still available\?/, /\/my-ad\/\S+/)
@@ -144,7 +144,7 @@ journey('the whole life of an ad on a phone, with a mail server and a clock that
   await renew.click()
   await expectText(page, 'Renewed: your ad has 60 days again')
 
-  // Its last minute, and the one after: no list, search or file shows it any longer, and its page says why.
+  // Its last minute, and the one after: no list, search or sitemap has it any longer, and its page says why.
   await site.move(60 * DAY_MS - MINUTE_MS)
   expect(await whereIsIt(page, id)).toEqual(everywhere(true))
   await site.move(2 * MINUTE_MS)
@@ -156,7 +156,7 @@ journey('the whole life of an ad on a phone, with a mail server and a clock that
     .poll(async () => (await visit(manage)) && page.getByText('Its 60 days are over').count())
     .toBe(1)
 
-  // It comes back by a renewal; sold, it leaves everything but its page, and after 30 days that too.
+  // A renewal brings it back; once sold, only its page stays, and after 30 days that is gone too.
   await renew.click()
   await expectText(page, 'Renewed: your ad has 60 days again')
   expect(await whereIsIt(page, id)).toEqual(everywhere(true))

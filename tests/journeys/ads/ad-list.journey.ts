@@ -11,7 +11,7 @@ async function openFilters(page: Page, width: number): Promise<void> {
   if (width === PHONE) await page.getByText(/^Filters/).click()
 }
 
-/** On a phone nothing changes behind the sheet until its button is pressed. */
+/** On a phone, filters apply only when the sheet's button is pressed. */
 async function closeFilters(page: Page, width: number): Promise<void> {
   if (width === PHONE) await page.getByRole('button', { name: /^Show [\d,]+\+? ads?$/ }).click()
 }
@@ -97,7 +97,7 @@ journey(
   },
 )
 
-/** Every ad on the pages of the list, from the first to the last. */
+/** Collects every ad on the pages of the list, from first to last. */
 async function walk(page: Page, total: number): Promise<string[]> {
   const listAddresses = () =>
     cards(page)

@@ -137,7 +137,7 @@ async function look(page: Page, id: number): Promise<void> {
   expect((await told).status()).toBe(204)
 }
 
-/** In which no journey posts, so that nobody sells it meanwhile. */
+/** A category in which no journey posts, so that none sells the ad meanwhile. */
 const UNTOUCHED = '&category=travel-tourism'
 
 journeyOfWriters('a visitor who looks twice is one view, and a program is none', async ({ open }) => {

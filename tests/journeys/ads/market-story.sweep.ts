@@ -16,7 +16,7 @@ const MESSAGES = /\/messages\/[\w-]{43}/
 const BOOKMARK = expect.stringContaining('To save this ad, bookmark this page.')
 const EXPECTED = [/status 4\d\d/, /Failed to load resource/]
 
-/** An ad that somebody else has posted; returns its number and the way to its seller's page. */
+/** Posts an ad by another seller; returns its id and the path of its manage link. */
 async function postHome(title: string) {
   return asOperator(async (deps) => {
     const fields = { bedrooms: '2', furnished: 'yes', listedBy: 'owner', homeType: 'apartment' }
@@ -33,7 +33,7 @@ async function postHome(title: string) {
   })
 }
 
-/** What a person does, counted. */
+/** Performs a person's steps and counts them. */
 function countSteps() {
   const steps: string[] = []
   return {
@@ -137,7 +137,7 @@ for (const javaScript of [true, false]) {
       if (javaScript) await page.getByRole('img', { name: 'Photo 3' }).waitFor()
       await next('Next: what is it?')
       await type('the title', page.getByLabel('Title'), title)
-      // The title says what it is; without script the person chooses.
+      // The title decides the category; without script the person chooses it.
       if (javaScript) await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('home-furniture')
       else await choose('the category', page.getByLabel('Category'), 'home-furniture')
       await type('the price', page.getByLabel('Price'), '$220')
@@ -177,7 +177,7 @@ for (const javaScript of [true, false]) {
   )
 }
 
-/** Two JPEGs, and one as an iPhone keeps it. */
+/** Two JPEGs, and one photo in the format of an iPhone. */
 async function phonePhotos() {
   const heic = new URL('../../../src/features/photos/hostile/pictures/phone.heic', import.meta.url)
   const iphone = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: await readFile(heic) }

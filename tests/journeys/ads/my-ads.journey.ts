@@ -4,7 +4,7 @@ import { insertPostedAd } from '../site/insert-rows.ts'
 
 journey("the menu of one's own ad moves by arrows, and Esc or another press closes it", async ({ open }) => {
   const { listToken } = await insertPostedAd()
-  // The ad was put straight into the tables: the link of its own page, fetched ahead, opens nothing.
+  // The ad was inserted directly into the tables, so prefetching the link to its page fails.
   const expected = [/status 404/, /Failed to load resource/]
   const page = await open(`/my-ads/${listToken}`, { width: PHONE, expected })
   const menu = page.locator('.my-ads-more').first()

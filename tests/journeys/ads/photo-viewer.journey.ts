@@ -5,7 +5,7 @@ import { onSite } from '../site/fill-queue.ts'
 import { insertPostedAd } from '../site/insert-rows.ts'
 import { expectText } from '../words.ts'
 
-/** An ad that says it has three photos: the viewer is tried here, and not the files. */
+/** An ad that claims to have three photos: this tests the viewer, not the files. */
 async function insertAdWithPhotos(): Promise<number> {
   const { id } = await insertPostedAd()
   const photos = ['a', 'b', 'c'].map((letter) => ({

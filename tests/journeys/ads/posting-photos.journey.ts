@@ -52,7 +52,7 @@ journey(
   },
 )
 
-/** The photos that the device keeps until they are sent. The store is made by the page, not by who looks at it. */
+/** Lists the photos stored on the device until they are sent, without creating the store: the page does. */
 async function listPending(): Promise<string[]> {
   const store = 'pending-photos'
   const databases = await indexedDB.databases()
@@ -83,7 +83,7 @@ journey(
   },
 )
 
-/** As on a slow line: what the last visit left is only listed when the page is told to, and it says when it is. */
+/** Delays listing the last visit's photos until a `list` event, as on a slow line; then fires `listed`. */
 function listWhenTold() {
   const { getAll } = IDBObjectStore.prototype
   const told = new Promise((tell) => addEventListener('list', tell))

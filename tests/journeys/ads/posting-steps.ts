@@ -25,7 +25,7 @@ export async function photo(colour: string) {
 interface Filling {
   title: string
   email: string
-  /** On a phone with script each part is a step with a button that leads on. */
+  /** On a phone with script, each part is a step with a button to the next one. */
   isStepped: boolean
 }
 
@@ -34,7 +34,7 @@ export async function fill(page: Page, { title, email, isStepped }: Filling): Pr
     if (isStepped) await page.getByRole('button', { name }).click()
   }
   await leadOn('Next: what is it?')
-  // First, because a title that names a category folds the list away.
+  // First, because a title that names a category collapses the list.
   await page.getByLabel('Category').selectOption('grocery-retail')
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Price').fill('$120')
@@ -45,7 +45,7 @@ export async function fill(page: Page, { title, email, isStepped }: Filling): Pr
   await page.getByLabel('Your email address').fill(email)
 }
 
-/** As a buyer, on the page of an ad: asks for it. */
+/** As a buyer on the ad's page, writes to the seller. */
 export async function askSeller(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Message Seller' }).first().click()
   await page.getByLabel('Your name').fill('Kofi')
@@ -55,14 +55,14 @@ export async function askSeller(page: Page, email: string): Promise<void> {
   await expectText(page, 'Your message is with the seller')
 }
 
-/** As the seller, on the page of the messages. */
+/** As the seller on the page of messages, answers the buyer. */
 export async function answerBuyer(page: Page): Promise<void> {
   await page.getByLabel('Your answer').fill('Yes, come by on Saturday.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expectText(page, 'Your message is sent.')
 }
 
-/** As the seller, on the ad's own page. */
+/** As the seller on the manage page, marks the ad sold. */
 export async function sell(page: Page): Promise<void> {
   await page.getByText('Mark as sold').click()
   await page.getByRole('button', { name: 'It is sold' }).click()

@@ -113,7 +113,7 @@ journey('a category that was chosen stays, however late the suggestion comes', a
   expect(await page.locator('.category-card').count()).toBe(0)
 })
 
-/** What nobody has to say is taken back by a second press, with the keyboard too. */
+/** An optional choice is cleared by a second press, with the keyboard too. */
 async function takeBack(choice: Locator): Promise<void> {
   for (const press of [() => choice.click(), () => choice.press('Space')]) {
     await press()
@@ -182,7 +182,7 @@ journey('on a phone a link to a field leads to it, whichever step is in sight', 
   expect(await page.getByLabel('Title').isVisible()).toBe(true)
 })
 
-/** The viewer goes round, by its buttons and the arrows, and closes by Esc and by Back. */
+/** The viewer wraps around with its buttons and the arrow keys, and closes on Esc and on Back. */
 async function lookThroughPhotos(page: Page): Promise<void> {
   const second = page.getByRole('link', { name: /^Photo 2 of/ })
   const viewer = page.getByRole('dialog', { name: /^Photos of/ })

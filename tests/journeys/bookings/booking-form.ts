@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { ask } from '../words.ts'
 
-/** Every field of the form with what it says when it is wrong. */
+/** Every field of the form with its error message. */
 export const MESSAGES = [
   ['clientType', 'Please select a client type'],
   ['name', 'Name must be at least 2 characters'],
@@ -23,7 +23,7 @@ export const LINK = /\/consultation\/bookings\/[\w-]{43}/
 export const ONE_STEP_LEFT = 'One step left: confirm in the email we sent. We hold this time for 15 minutes.'
 export const emailFor = (day: number) => `efua${day}@example.com`
 
-/** Fills everything in; the day is the nth one that is offered, so that journeys do not take each other's slots. */
+/** Fills in everything; `day` is the nth day on offer, so that journeys do not take each other's slots. */
 export async function fillIn(
   page: Page,
   { day, hours = '2' }: { day: number; hours?: string },
@@ -38,7 +38,7 @@ export async function fillIn(
   await page.getByLabel('I agree to the terms and conditions.').check()
 }
 
-/** By the calendar, or by the list that stands there without script. */
+/** Chooses from the calendar, or from the list that replaces it without script. */
 export async function chooseDay(page: Page, day: number): Promise<void> {
   const field = page.locator('#consultationDate')
   if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') {

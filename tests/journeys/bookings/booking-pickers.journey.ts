@@ -60,7 +60,7 @@ journey('an icon button names itself after 700 ms under the pointer', async ({ o
   const next = page.getByRole('button', { name: 'Next month' })
   const tooltip = page.locator('.tooltip')
   await page.locator('#consultationDate').click()
-  // Once while time runs: the script that names buttons comes with the first of them that is pointed at.
+  // Once before the clock stops: the tooltip script is fetched when a button is first hovered.
   await next.hover()
   await expectText(tooltip, 'Next month')
   await page.mouse.move(5, 5)

@@ -9,14 +9,14 @@ import { onSite, type Site } from '../site/fill-queue.ts'
 
 let people = 0
 
-/** Books the first free slot of the last day that is offered, and gives the address of the booking's page. */
+/** Books the first free slot of the last day on offer; returns the address of the booking's page. */
 export async function makeBooking(page: Page): Promise<string> {
   const site = sharedSite()
   const { dates } = await read<{ dates: string[] }>(site, page, 'opening')
   return bookOn(site, page, { date: dates.at(-1) ?? '', words: 'Ama Serwaa' })
 }
 
-/** On three days, as people do it, because what they write is kept encrypted. */
+/** Books on three days through the form, as people do, because what they write is stored encrypted. */
 export async function bookThree(site: Site, page: Page, words = 'Kofi Boateng'): Promise<void> {
   const { dates } = await read<{ dates: string[] }>(site, page, 'opening')
   for (const date of dates.slice(-3)) await bookOn(site, page, { date, words })
@@ -47,7 +47,7 @@ async function read<Answer>({ url }: Site, page: Page, path: string): Promise<An
   return (await page.request.get(`${url}/api/consultation/${path}`, ASKED_AGAIN)).json()
 }
 
-/** Presses the button behind the mailed link; the link gets another secret, so that nobody waits for the mail. */
+/** Confirms a booking. Its link gets a new secret first, so that the journey need not wait for the email. */
 async function confirm({ url, databaseUrl }: Site, page: Page, reference: string): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const statement = 'UPDATE bookings SET confirm_hash = $1 WHERE reference = $2'

@@ -10,7 +10,7 @@ import { inviteOwner, PASSWORD } from './session/console-session.ts'
 const KINDS = ['ad', 'appeal', 'booking', 'contact', 'feedback', 'link', 'mail', 'report', 'thread']
 const BOOKINGS = 3
 
-/** Becomes an owner with the keyboard alone. */
+/** Becomes an owner with the keyboard only. */
 async function joinByKeyboard(site: Site, page: Page): Promise<void> {
   await page.goto(await inviteOwner(site))
   await page.locator('input:focus').waitFor()
@@ -29,10 +29,10 @@ async function joinByKeyboard(site: Site, page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
 }
 
-/** An owner joins, and decides so many things of every kind, and three bookings, by keyboard alone. */
+/** An owner joins and decides this many items of every kind, and three bookings, with the keyboard only. */
 export async function clearQueue(site: Site, open: Fixtures['open'], counts: typeof SIXTY): Promise<void> {
   const things = Object.values(counts).reduce((sum, count) => sum + count, BOOKINGS)
-  // The console has no React to wait for, so the way there leads over a page that has.
+  // Console pages are not hydrated, so the journey starts on a page that is.
   const page = await open(`${site.url}/`)
   await fillQueue(site, { batch: 'a', counts })
   await bookThree(site, page)
@@ -44,7 +44,7 @@ export async function clearQueue(site: Site, open: Fixtures['open'], counts: typ
   const kinds = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-key')?.split(':')[0]))
   expect([...new Set(kinds)].toSorted()).toEqual(KINDS)
 
-  // One is decided and taken back: it waits again, and nothing of it was carried out.
+  // One decision is undone: the item is back, and nothing was carried out.
   await page.keyboard.press('j')
   await page.keyboard.press('k')
   await page.keyboard.press('a')
@@ -53,7 +53,7 @@ export async function clearQueue(site: Site, open: Fixtures['open'], counts: typ
   await expect.poll(() => rows.count()).toBe(things)
   expect(await onSite(site, 'SELECT id FROM queue_decisions')).toEqual([])
 
-  // Two are ticked and decided together, and that is taken back as well.
+  // Two are selected and decided together, and that is undone too.
   for (const key of ['x', 'j', 'x', 'a']) await page.keyboard.press(key)
   await page.getByText('2 things', { exact: true }).waitFor()
   await expect.poll(() => rows.count()).toBe(things - 2)
@@ -64,7 +64,7 @@ export async function clearQueue(site: Site, open: Fixtures['open'], counts: typ
   for (let left = things; left > 0; left -= 1) {
     await page.keyboard.press(left % 3 === 0 ? 'r' : 'a')
     const dialog = page.locator('dialog[open]')
-    // Some are decided at once, others ask for a reason first.
+    // Some are decided at once; others need a reason first.
     await expect.poll(async () => (await dialog.count()) > 0 || (await rows.count()) < left).toBe(true)
     if ((await dialog.count()) > 0) {
       await page.keyboard.press('1')

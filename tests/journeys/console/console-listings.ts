@@ -5,7 +5,7 @@ const valuesOf = (kind: string) =>
   `SELECT '${kind}', $2, text, 'sender@example.com', 'seed', '${kind} ' || $2 || n, now(), now(), now(), now(), now()
    FROM unnest($1::text[]) WITH ORDINALITY AS texts(text, n) RETURNING id, title`
 
-/** Adds a listing for each of the words, with them in every field that a person can write. */
+/** Adds a listing for each text, with the text in every field that a person can write. */
 const adding =
   (kind: 'event' | 'business', details: string) =>
   async (site: Site, words: readonly string[], status = 'live'): Promise<string[]> => {

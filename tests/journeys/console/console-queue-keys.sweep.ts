@@ -17,7 +17,7 @@ journey('an operator joins, and clears a queue of 60 things by keyboard alone', 
 const PAUSE_MS = 1_500
 const rowsOf = (page: Page) => page.locator('.queue-row')
 
-/** As a browser reports a key that is held: down again and again, and up once. */
+/** Holds a key as a browser reports it: repeated keydown events and one keyup. */
 async function hold(page: Page, key: string) {
   for (let n = 0; n < 3; n += 1) {
     await page.keyboard.down(key)
@@ -34,7 +34,7 @@ async function openQueue(page: Page) {
   await expectCount(rowsOf(page), 5)
 }
 
-/** Taken back by the button is taken back: the key has nothing more to do. */
+/** After undoing with the button, the key has nothing left to undo. */
 async function undoTwice(page: Page) {
   await page.keyboard.press('a')
   await press('Undo')(page)
@@ -54,7 +54,7 @@ journey('a press in the queue counts once, however long or often it is made', as
   await page.locator('.queue-preview').getByRole('button', { name: 'Pass on' }).focus()
   await hold(page, 'Enter')
   await expectCount(rowsOf(page), 3)
-  // Where a key only moves, it goes on.
+  // A held key that only moves keeps moving.
   await hold(page, 'j')
   expect(await rowsOf(page).last().getAttribute('aria-current')).toBe('true')
 })

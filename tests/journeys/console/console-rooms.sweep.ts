@@ -15,7 +15,7 @@ afterAll(site.close)
 const ROOMS = [
   '',
   '/ads',
-  // The drawer of an ad, and the panel of a category.
+  // An ad's drawer and a category's panel.
   '/ads?ad=1',
   '/ads/import',
   '/categories?category=1',
@@ -38,7 +38,7 @@ journey(
     await joinAsOwner(site, page, 'esi.journey@example.org')
     for (const room of [...ROOMS, ...OWNERS_ROOMS]) {
       const url = `${site.url}/admin${room}`
-      // The account is a page of its own, outside the frame.
+      // The account page is outside the console's frame.
       const isInFrame = room !== '/account'
       await (isInFrame ? goInConsole(page, url) : page.goto(url))
       await untilLoaded(page)
@@ -69,7 +69,7 @@ journey(
   `of ${triedPayloads.length} scripts in what visitors, outlets and operators write none runs in any room`,
   async ({ open }) => {
     const { opened, before } = countDialogs()
-    // The photos that they name are not there, and the preview of the newsletter is a frame without an origin.
+    // The photos do not exist, and the newsletter preview is a frame without an origin.
     const expected = [/status 404/, /Failed to load resource/, /origin-keyed/]
     const page = await open(`${site.url}/`, { expected, before })
     const ids = await fillWithScripts(site, page)

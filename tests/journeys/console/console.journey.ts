@@ -7,7 +7,7 @@ import { expectText, holdCalls } from '../words.ts'
 import { clearQueue } from './clear-queue.ts'
 import { inviteOwner, join, joinAsOwner, joinBy, PASSWORD, press } from './session/console-session.ts'
 
-// A site of its own: clearing the queue would decide what other journeys have just sent.
+// A separate site: clearing the queue would decide what other journeys have just sent.
 const site = await openSite()
 afterAll(site.close)
 
@@ -19,7 +19,7 @@ journey('an operator joins, and clears a queue with every kind of thing by keybo
 
 let isOwner = false
 
-/** One window for what follows, of one who joins once. */
+/** One tab for the following journeys, so that the owner joins only once. */
 async function openDesk(open: Fixtures['open']): Promise<Page> {
   const page = await open(`${site.url}/`, { reducedMotion: true, tab: 'desk' })
   if (!isOwner) await joinAsOwner(site, page)
@@ -71,7 +71,7 @@ journey('a row that is removed passes the focus on to the next one', async ({ op
 })
 
 journey('an operator adds a passkey, signs out, signs in with it, and removes it', async ({ open }) => {
-  // A passkey belongs to a name, and an address of numbers is none.
+  // A passkey belongs to a host name, and an IP address is not one.
   const url = site.url.replace('127.0.0.1', 'localhost')
   const invitation = await inviteOwner({ ...site, url })
   const page = await open(invitation, { expected: [/^another host: http:\/\/localhost:/] })
@@ -97,7 +97,7 @@ journey('an operator adds a passkey, signs out, signs in with it, and removes it
   await page.getByText('Your passkey is saved.').waitFor()
 
   await page.goto(`${url}/admin/ads`)
-  // A call that is under way when the session ends is refused.
+  // Requests still in flight when the session ends would be refused.
   await page.waitForLoadState('networkidle')
   await page.locator('header.rail').getByTitle('Your account').click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

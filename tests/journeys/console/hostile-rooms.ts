@@ -34,7 +34,7 @@ const ROOMS = [
   '/system',
 ].map((room) => `/admin${room}`)
 
-/** What opens over a room: the words of people stand there again, in other places. */
+/** What opens over a room and shows people's texts again, in other places. */
 const OPENED: [path: string, ...presses: (string | RegExp)[]][] = [
   ['/ads?ad=$seller', 'Write to the seller'],
   ['/ads?ad=$seller', /^Return to seller/],
@@ -52,7 +52,7 @@ const OPENED: [path: string, ...presses: (string | RegExp)[]][] = [
   ['/bookings', 'Days off'],
 ]
 
-/** All of them in every field that a visitor, an outlet or an operator can write; returns what stands for `$marks`. */
+/** Writes the payloads to every field of visitors, outlets and operators; returns values for `$marks`. */
 export async function fillWithScripts(site: Site, page: Page): Promise<Ids> {
   const { token } = createToken()
   await fillQueue(site, { batch: 'hostile', counts: EACH, words: payloads })
@@ -77,7 +77,7 @@ async function fillListings(site: Site, { $category }: Ids): Promise<Ids> {
     `INSERT INTO seller_holds (email, held_at, held_by) SELECT 's' || n || '@' || text, now(), text FROM unnest($1::text[]) WITH ORDINALITY AS texts(text, n)`,
     [payloads],
   )
-  // One of the ads has the hostile category, with its fields, and photos with words for who cannot see them.
+  // One ad gets the hostile category with its fields, and photos with hostile alt text.
   const [ad] = await onSite<{ id: string; email: string }>(
     site,
     `UPDATE ads SET category_id = $1, fields = jsonb_build_object('k1', title), field_line = title,
@@ -95,7 +95,7 @@ async function fillListings(site: Site, { $category }: Ids): Promise<Ids> {
   return { $seller: String(ad?.id), $event: event, $business: business }
 }
 
-/** What is on the screen, in fields too. */
+/** The visible text, including the values of fields. */
 const shownIn = (page: Page) => () =>
   page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLElement>('main, dialog[open], [role=menu]')]
@@ -108,9 +108,9 @@ async function expectShownOnly(page: Page, place: string): Promise<void> {
   expect(await page.evaluate(() => 'hasRun' in window), place).toBe(false)
 }
 
-/** Walks through every room, what opens over it and the pages of secret links. */
+/** Visits every room, what opens over it, and the pages behind secret links. */
 export async function expectNoScriptRuns(site: Site, page: Page, ids: Ids): Promise<void> {
-  // Whoever is signed in has such a name as well: it stands at the foot of the rail in every room.
+  // The signed-in operator gets such a name too: it is at the foot of the rail in every room.
   await onSite(site, `UPDATE operators SET name = $1 WHERE id NOT LIKE 'hostile%'`, [payloads[2]])
   const secret = ['/my-ad/', '/ads/appeal/', '/messages/', '/alerts/'].map((path) => path + ids.$token)
   for (const path of [...ROOMS, ...secret]) {
@@ -131,7 +131,7 @@ export async function expectNoScriptRuns(site: Site, page: Page, ids: Ids): Prom
   await tryHostileFeed(site, page)
 }
 
-/** What an outlet says of itself and of its stories, before anybody decided to show it. */
+/** What an outlet says about itself and its stories, before an operator decides to show it. */
 async function tryHostileFeed(site: Site, page: Page): Promise<void> {
   const newest = payloads.map((title) => ({ title, publishedAt: null, category: title }))
   const found = { url: 'https://outlet.example/rss', title: payloads.join(' '), newest, newestAt: null }

@@ -8,7 +8,7 @@ import { openSite } from '../site/open-site.ts'
 import { expectText } from '../words.ts'
 import { joinBy } from './session/console-session.ts'
 
-// A site of its own: its queue holds what this journey puts into it, and nothing else.
+// A separate site: its queue has only what this journey adds.
 const site = await openSite()
 const { deps, close } = await openRules(site)
 const { db, now } = deps

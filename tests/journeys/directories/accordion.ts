@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The titles of the groups that stand open, as a reader sees them. */
+/** The titles of the open groups, as a reader sees them. */
 export const openGroups = (page: Page) =>
   page.locator('details.accordion-item[open]:visible > summary .accordion-title').allInnerTexts()
 

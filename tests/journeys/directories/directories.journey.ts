@@ -7,13 +7,13 @@ import { expectAddress, expectText } from '../words.ts'
 import { group, openGroups } from './accordion.ts'
 import { entriesOf } from './entries-of.ts'
 
-/** As many as the server finds, which a page without script shows. */
+/** How many entries the server finds, from the page without script. */
 async function countFound(page: Page, path: string): Promise<number> {
   const html = await (await page.request.get(path, ASKED_AGAIN)).text()
   return [...html.matchAll(/<li class="entry[^"]*" id="[^"]+"(?! hidden)/g)].length
 }
 
-/** Work of the page's own thread so far: what others do on the machine does not count. */
+/** CPU time of the page's main thread so far, which other programs on the machine do not affect. */
 async function scriptSeconds(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -56,7 +56,7 @@ journey(
     await box.pressSequentially('sheLTER')
     const found = await countFound(page, '/toronto-nonprofits?find=shelter')
     await expectText(page, `${found} organizations found in`)
-    // One group and one part of it are open; the rest wait with their counts.
+    // One group and one of its parts are open; the others show only their counts.
     await expect
       .poll(() => openGroups(page))
       .toEqual(['Food Security & Community Kitchens', 'Community Programs'])
@@ -69,7 +69,7 @@ journey(
     await group(page, 'Housing & Homelessness').click()
     await expect.poll(() => openGroups(page)).toEqual(['Housing & Homelessness', 'Emergency Shelter'])
     await expect.poll(() => page.locator('li.entry:not([hidden])').count()).toBe(found)
-    // What the reader opened stays open while it still holds what is typed.
+    // A group that the reader opened stays open while it still has a match.
     await box.press('Backspace')
     await expect.poll(() => openGroups(page)).toEqual(['Housing & Homelessness', 'Emergency Shelter'])
     await box.fill('qqqq')
@@ -120,7 +120,7 @@ journey('the largest page answers a key in a moment', async ({ open }) => {
   await expectText(page, 'services found')
   const before = await scriptSeconds(page)
   for (const term of ['gh', 'gha', 'ghan', 'ghana']) await box.fill(term)
-  // Four keys in what a person feels as one.
+  // Four keys, in less time than a visitor would notice.
   expect((await scriptSeconds(page)) - before).toBeLessThan(1)
   await group(page, 'Africa').click()
   await page.locator('#country-gh .entry-name').waitFor()

@@ -3,7 +3,6 @@ import { countEntries } from '../../../src/features/directories/view/view-direct
 
 const { directories } = readDirectories()
 
-/** How many entries a directory has. */
 export function entriesOf(slug: string): number {
   const directory = directories.find((one) => one.slug === slug)
   return directory ? countEntries(directory) : 0

@@ -10,7 +10,7 @@ for (const way of ['button', 'double Esc'] as const) {
     if (way === 'button') await page.getByRole('link', { name: 'Exit quickly' }).click()
     else await pressTwice(page, 'Escape')
     await page.waitForURL('https://weather.gc.ca/')
-    // Whatever of this site was opened before in the tab leads to the weather again.
+    // Any page of this site in the tab's history redirects to the weather again.
     await page.goBack().catch(() => {})
     await page.waitForURL('https://weather.gc.ca/')
   })

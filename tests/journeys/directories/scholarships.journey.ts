@@ -50,7 +50,7 @@ journey('what is typed before the script arrives is looked for once it is here',
   const release = await holdCalls(page, /\/build\/entry[^/]*\.js$/)
   await page.goto('/scholarships', { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: 'Find a school' }).fill('smith')
-  // The rest of the page may still be on its way.
+  // The rest of the page may still be loading.
   await expectCount(rows(page), ALL_ROWS)
   release()
   await expectCount(rows(page), 2)

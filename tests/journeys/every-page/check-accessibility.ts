@@ -36,7 +36,7 @@ export function checkEveryOther(first: 0 | 1): void {
   }
 }
 
-/** On phones each step of posting stands alone; the details have most in them for an agent's home. */
+/** On phones each step of posting is shown alone; an agent's home has the most details. */
 async function sweepSteps(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1366, height: 900 })
   await page.getByLabel('Category').selectOption('real-estate')
@@ -50,7 +50,7 @@ async function sweepSteps(page: Page): Promise<void> {
   }
 }
 
-/** Of many pages of one kind, one is looked at as a desk shows it. */
+/** Of many similar pages, only one is checked at desktop width. */
 function widthsOf(route: string): number[] {
   if (ALIKE.has(route)) return [390]
   return MAIN_ROUTES.has(route) ? [390, 768, 1366] : [390, 1366]

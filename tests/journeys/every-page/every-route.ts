@@ -28,11 +28,11 @@ export const MAIN_ROUTES = new Set([
   '/moderation',
   '/no/such/page',
 ])
-/** Pages that have no path of their own and look different. */
+/** Pages without a path of their own that look different. */
 const MORE_VIEWS = ['/ads?category=real-estate', '/search?q=passport', '/ads/:sold', '/ads/:expired']
-/** Every page of the site map, and the states of pages that are pages of their own. */
+/** Every page of the site map, and the states that look like separate pages. */
 export const allRoutes = [...new Set([...sitePages.map(({ path }) => path), ...MAIN_ROUTES, ...MORE_VIEWS])]
-/** Directories and provinces are many pages of one kind; the largest of each stands for the others. */
+/** Directories and provinces are many similar pages; the largest of each represents the others. */
 export const ALIKE: ReadonlySet<string> = new Set(
   [
     ...directories.map(({ slug }) => paths.directory(slug)),
@@ -40,7 +40,7 @@ export const ALIKE: ReadonlySet<string> = new Set(
   ].filter((route) => route !== '/embassies' && route !== '/provinces/ontario'),
 )
 
-/** Where one such page stands on the site of the journeys. */
+/** The address of such a page on the journeys' site. */
 export async function addressOf(page: Page, route: string): Promise<string> {
   if (!route.includes(':')) return route
   if (route.startsWith('/start/')) return route.replace(':stage', 'first-week').replace(':task', 'sin')
@@ -63,7 +63,7 @@ export async function addressOf(page: Page, route: string): Promise<string> {
     const { token, buyerToken } = await insertPostedAd({ isRemoved: route === paths.ads.appeal(':token') })
     return route.replace(':token', route.startsWith('/messages/') ? buyerToken : token)
   }
-  // The oldest, a sample: what another journey posts, it also sells and removes.
+  // The oldest is a sample: other journeys sell and remove the ads that they post.
   const { ads } = await fetchAds(page, '?limit=100')
   return route.replace(':id', String(Math.min(...ads.map(({ id }) => id))))
 }

@@ -8,7 +8,7 @@ import { type KillOutcome, killServer } from '../../../faults/kill-server.ts'
 import { makeSite } from '../../../faults/site.ts'
 import { PATIENCE_MS } from '../../patience.ts'
 
-// A few of what `npm run faults` does a hundred times; how quickly is measured there.
+// A few of the faults that `npm run faults` repeats a hundred times; that command also measures the time.
 const folder = await mkdtemp(join(tmpdir(), 'akwaaba-faults-'))
 await chmod(folder, 0o755)
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))

@@ -105,7 +105,7 @@ journey('on a phone Back, Escape, Close and a link to here close the menu', asyn
     await sheet.waitFor({ state: 'hidden' })
     await expectAddress(page, '/ads')
   }
-  // None of them left a step to go back over.
+  // None of them added a history entry.
   await page.goBack()
   await expectAddress(page, '/contact')
 })

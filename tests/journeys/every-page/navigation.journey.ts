@@ -37,7 +37,7 @@ journey('Back returns to the same list at the same place', async ({ open }) => {
   await expect.poll(() => page.title()).toContain('Classified Ads')
 })
 
-/** Presses Tab until the focus stands on an element with the given text, and checks that one can see where it is. */
+/** Presses Tab until an element with the given text has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, text: RegExp): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab')

@@ -4,7 +4,7 @@ import { journey, leavesForWeather, untilHydrated } from '../journey.ts'
 import { expectAddress, expectText, pressTwice } from '../words.ts'
 
 const HEALTH = '37 Health & Disability Services'
-/** With no connection the browser says so in many ways. */
+/** Browsers report a missing connection in many ways. */
 const expected = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status 503/, /Failed to load resource/, /net::/]
 
 const keptPaths = (page: Page) =>

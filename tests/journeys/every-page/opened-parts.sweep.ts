@@ -4,7 +4,7 @@ import { expectNoFaults } from '../find-faults.ts'
 import { findOverflow } from '../find-overflow.ts'
 import { journey, untilHydrated, WIDTHS } from '../journey.ts'
 
-// Over fifty steps: longer than others on a busy machine.
+// Over fifty steps, so it takes longer than others on a busy machine.
 journey(
   'axe finds nothing with a step of the guide open, at both widths and in both themes',
   async ({ open }) => {

@@ -9,7 +9,7 @@ const site = { databaseUrl: inject('databaseUrl') }
 const tellPages = () => onSite(site, "SELECT pg_notify('cache_tags', 'ads')")
 
 beforeAll(async () => {
-  // Old, so that they stand behind the sample ads that other journeys look at; a place of their own finds them all.
+  // Old, so that they come after the sample ads that other journeys use; their location finds them all.
   const rows = await onSite<{ id: string }>(
     site,
     `INSERT INTO ads (status, title, description, price, location, phone, image_url, created_at, expires_at)

@@ -3,7 +3,7 @@ import { journey } from '../journey.ts'
 
 journey('a form that Back brings back whole can be sent again', async ({ open }) => {
   const page = await open('/my-ads', { expected: [/failed request/, /Failed to load resource/] })
-  // Answered with nothing, so that the page stays as it was when it was left.
+  // Responds with 204, so that the page stays as it was on submit.
   await page.route('**/my-ads', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.continue(),
   )

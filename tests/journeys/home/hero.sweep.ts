@@ -10,7 +10,7 @@ const INK = { light: [0x14, 0x1a, 0x17], dark: [0xff, 0xff, 0xff] }
 const dots = (page: Page) => page.locator('.hero-dot')
 const shownScene = (page: Page) => page.locator('.hero-scene.is-shown')
 
-/** How bright each of the 256 values of a colour's part is. */
+/** The linear brightness of each of the 256 values of a colour channel, as in WCAG's relative luminance. */
 const BRIGHTNESS = Array.from({ length: 256 }, (_, part) => {
   const share = part / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
@@ -21,7 +21,7 @@ function luminance(red = 0, green = 0, blue = 0): number {
   return 0.2126 * ofRed + 0.7152 * ofGreen + 0.0722 * ofBlue
 }
 
-/** Chosen, and its picture has come. */
+/** Waits until the scene is selected and its image has loaded. */
 async function untilShown(page: Page, scene: number): Promise<void> {
   await expect.poll(() => dots(page).nth(scene).getAttribute('aria-current')).toBe('true')
   await shownScene(page).evaluate(async (shown) => {
@@ -32,7 +32,7 @@ async function untilShown(page: Page, scene: number): Promise<void> {
   })
 }
 
-/** The lowest contrast of the words with any pixel behind them. */
+/** The lowest contrast between the text and any pixel behind it. */
 async function contrastBehind(page: Page, ink: number[]): Promise<number> {
   const box = await page.locator('.hero-copy').evaluate((copy) => {
     const range = document.createRange()

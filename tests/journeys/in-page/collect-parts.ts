@@ -1,13 +1,13 @@
-/** What of a page is given to axe: the page keeps the elements in lists, and tells what stands at each place of them. */
+/** The parts of a page to give to axe: the page stores the elements, and these lists describe each. */
 export interface Parts {
   width: number
-  /** Header and footer, by what they hold: the same on nearly every page. */
+  /** Hashes of header and footer, which are the same on nearly every page. */
   frames: number[]
-  /** The kind of each text: equal numbers mean letters alike in the same colours on the same grounds. */
+  /** The kind of each text: equal numbers mean similar letters in equal colours on equal backgrounds. */
   texts: number[]
 }
 
-/** Runs in the page; of a part of it, where one is named. */
+/** Runs in the page; `within` limits the texts to a part of it. */
 export function collectParts(within: string): Parts {
   const hash = (words: unknown[], seed = 7) => {
     let sum = seed
@@ -23,7 +23,7 @@ export function collectParts(within: string): Parts {
     isInFlow: boolean
   }
   const grounds = new Map<Element, Ground>()
-  /** All that lies behind a text, up to the first ground that nothing shines through. */
+  /** Everything behind a text, up to the first opaque background. */
   const groundOf = (at: Element): Ground => {
     const known = grounds.get(at)
     if (known) return known
@@ -38,13 +38,13 @@ export function collectParts(within: string): Parts {
     grounds.set(at, ground)
     return ground
   }
-  /** Where something may lie between a text and its grounds, only the same place on another page is the same kind. */
+  /** If something may cover a text's background, only the same place on another page is the same kind. */
   const placeOf = (text: Element) => {
     const names: string[] = []
     for (let at: Element | null = text; at; at = at.parentElement) names.push(at.tagName, at.className)
     return names
   }
-  /** axe judges no disabled control, nothing that is hidden from readers, and no single letter. */
+  /** axe skips disabled controls, anything hidden from screen readers, and single letters. */
   const isJudged = (text: Element, words: string) => {
     const control = text instanceof HTMLLabelElement ? text.control : text
     const isOff = control?.closest(':disabled, [aria-disabled=true], [aria-hidden=true]') != null
@@ -54,11 +54,11 @@ export function collectParts(within: string): Parts {
     const look = getComputedStyle(text)
     const { words: ground, isInFlow } = groundOf(text)
     const size = Number.parseFloat(look.fontSize)
-    // Large letters may be paler: 18 points, or 14 when bold.
+    // Large text needs less contrast: 18 points, or 14 when bold.
     const isLarge = size >= 24 || (size >= 18.66 && Number(look.fontWeight) >= 700)
     const letters = [look.color, isLarge, look.textShadow, look.textDecorationLine]
     const isControl = text.matches('a, input, select, textarea')
-    // A picture lies otherwise behind the letters in each width.
+    // At each width, another part of an image is behind the text.
     const onPicture = /url\(|gradient/.test(ground)
     return hash([
       isJudged(text, words),
@@ -85,7 +85,7 @@ export function collectParts(within: string): Parts {
       'body > header, body > footer, #root > header, #root > footer, .console-frame > header',
     ),
   ]
-  /** What was not shown when this page was looked at before. */
+  /** What was shown when this page was last checked. */
   const { seen = new WeakSet<Element>() } = window as { seen?: WeakSet<Element> }
   const isFresh = (element: Element) => !seen.has(element) && element.checkVisibility()
   const fresh = [...document.body.querySelectorAll('*')].filter(isFresh)

@@ -22,7 +22,7 @@ journey('typing filters the loaded news without asking the server', async ({ ope
   await expectText(page, 'No news items found matching your criteria.')
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expectCount(cards(page), 24)
-  // Only what finds nothing asks what else it may mean, once it was typed out.
+  // Only a search without results asks the server for other meanings, once typing has paused.
   expect(calls.filter((path) => path !== '/api/search/on-page')).toEqual([])
 })
 

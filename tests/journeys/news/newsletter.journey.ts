@@ -19,7 +19,7 @@ journey('the newsletter says Subscribing..., then Success!, and clears its field
   expect(await email(page).isDisabled()).toBe(true)
   release()
   await expectToast(page, 'Success!', 'You have been successfully subscribed to our newsletter.')
-  // What stays on the page says one thing: what is left to do.
+  // The page keeps only one message: what is left to do.
   await expect
     .poll(() => page.locator('.newsletter-outcome').innerText())
     .toBe('One step left: confirm in the email we sent.')
@@ -73,7 +73,7 @@ journey('one message at a time, for five seconds', async ({ open }) => {
   await page.mouse.move(5, 5)
   const first = await toasts(page).elementHandle()
   await button(page).press('Enter')
-  // The second takes the place of the first.
+  // The second message replaces the first.
   await first?.waitForElementState('hidden')
   await expect.poll(() => toasts(page).count()).toBe(1)
   await stopClock(page)

@@ -6,15 +6,15 @@ import { expectNoFaults } from '../find-faults.ts'
 import { DESKTOP, quietJourney as journey, PHONE } from '../journey.ts'
 import { stopClock, withClock } from '../site/stopped-clock.ts'
 
-/** Where a box is, what is typed, what a person expects to see, what is said to those who cannot see it, and how wide. */
+/** The page, the box, the text typed, the expected result, the screen reader announcement, and the width. */
 type Box = [at: string, box: string, words: string, gives: RegExp, told: RegExp, width?: number]
 
 const RESULTS = /\d+ results?/
 const MATCH = /entries inside the directories match/
 
-/** Every box of the site but the palette, which needs a script: without one it is a link to the search page. */
+/** Every search box except the palette's, which needs script: without it, it is a link to the search page. */
 const BOXES: Record<string, Box> = {
-  // Not on a phone: there the palette stands in its place.
+  // Not on a phone, where the palette replaces it.
   header: ['/privacy', 'Search classified ads', 'couch', /Three-seat sofa/, RESULTS, DESKTOP],
   home: ['/', 'What are you looking for?', 'bramton', /Brampton/, RESULTS],
   ads: ['/ads', 'Search ads', 'immigration', /Work permit and PR/, RESULTS],
@@ -84,7 +84,7 @@ journey('the palette asks less often than keys are pressed, and nothing twice', 
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox', { name: 'Search everything' })
   await box.waitFor()
-  // All at once: on a busy machine there may be a long time between two keys.
+  // All at once: on a busy machine much time may pass between two keys.
   await Promise.all([...'health card'].map((key) => page.keyboard.press(key)))
   expect(await box.inputValue()).toBe('health card')
   await page
@@ -93,7 +93,7 @@ journey('the palette asks less often than keys are pressed, and nothing twice', 
     .waitFor()
   const keys = 'health card'.length
   expect(asked.length).toBeLessThan(keys)
-  // A letter more and taken back: what was answered before is not asked for again.
+  // Types one letter more and deletes it: a search that was answered before sends no new request.
   await page.keyboard.press('x')
   await expect.poll(() => asked.includes('health cardx')).toBe(true)
   await page.keyboard.press('Backspace')
@@ -106,7 +106,7 @@ journey('the palette asks less often than keys are pressed, and nothing twice', 
   await expectNoFaults(page)
 })
 
-/** More than a box waits for the next key. */
+/** Longer than any search box waits for the next key. */
 const PAUSE_MS = 300
 
 async function passUntil(page: Page, wanted: Locator): Promise<void> {
@@ -135,7 +135,7 @@ for (const [place, type] of Object.entries({
       const counted: string[] = []
       const page = await open('/embassies', {
         before: async (opened) => {
-          // Time passes only when the journey says so: a busy machine would make every half word stand for long.
+          // Time passes only when the journey moves it: on a busy machine every half word would count.
           await withClock(opened)
           opened.on('request', (request) => {
             const { pathname, searchParams } = new URL(request.url())

@@ -8,7 +8,7 @@ for (const key of ['/', 'Control+k']) {
     async ({ open }) => {
       const page = await open('/privacy', { width: DESKTOP })
       const release = await holdCalls(page, /\/(?!early)[^/]+\.js$/)
-      // Every other way of opening a page waits for its script.
+      // Every other way to open a page waits for its script.
       await page.goto('/', { waitUntil: 'commit' })
       await page.locator('h1').waitFor()
       expect(await page.getByRole('button', { name: 'Search everything' }).count()).toBe(0)

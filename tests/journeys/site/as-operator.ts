@@ -5,7 +5,7 @@ import { type AdDeps, createAdDeps } from '../../../src/features/ad-life/ad-deps
 import { loadSecrets } from '../../../src/platform/secrets/secrets.ts'
 import type { Site } from './fill-queue.ts'
 
-/** The rules of the site, on the database of the site under test. */
+/** The site's rules, on the database of the site under test. */
 export async function openRules({ url, dataDir, databaseUrl }: Site) {
   const { db, pool, close } = connectDatabase({ url: databaseUrl, poolSize: 2, onError: () => {} })
   const env = readEnv({ DATA_DIR: dataDir, SITE_URL: url })
@@ -23,7 +23,7 @@ export const sharedSite = (): Site => ({
   databaseUrl: inject('databaseUrl'),
 })
 
-/** What the console does, on the database that the journeys share. */
+/** Runs what the console does, on the database that the journeys share. */
 export async function asOperator<Result>(work: (deps: AdDeps) => Promise<Result>): Promise<Result> {
   const { deps, close } = await openRules(sharedSite())
   try {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { withConnection } from '../../../database/with-connection.ts'
 import { hashToken } from '../../../src/platform/secrets/secrets.ts'
 
-/** A started site, as `openSite` gives it. */
+/** A running site, as `openSite` returns it. */
 export interface Site {
   url: string
   dataDir: string
@@ -18,7 +18,7 @@ export async function onSite<Row extends pg.QueryResultRow>(
   return rows
 }
 
-/** How many of each kind; together, and with three bookings, sixty. */
+/** How many items of each kind; with three bookings, sixty in total. */
 export const SIXTY = {
   ads: 14,
   contact: 8,
@@ -30,15 +30,14 @@ export const SIXTY = {
   links: 2,
 }
 
-/** As many of each kind. */
 export const ofEach = (count: number) =>
   Object.fromEntries(Object.keys(SIXTY).map((kind) => [kind, count])) as typeof SIXTY
 
 interface Filling {
-  /** Tells the things of one filling from those of another. */
+  /** Distinguishes the items of one filling from those of another. */
   batch: string
   counts: typeof SIXTY
-  /** What stands in every field that a person can write. */
+  /** The texts for every field that a person can write. */
   words?: readonly string[]
 }
 
@@ -47,10 +46,10 @@ const SELLER = `INSERT INTO ad_sellers (ad_id, email, link_seed, link_hash, fing
 const seller = (hash = `'hash ' || id`) =>
   `id, 's' || id || '@example.org', 'seed ' || id, ${hash}, 'print ' || id, '["gift-cards"]'::jsonb, now(), now(), now()`
 
-/** An entry of the directories that readers report. */
+/** A directory entry that readers report. */
 export const REPORTED_ENTRY = 'education/dalhousie-university'
 
-/** Things of every kind but bookings, as if visitors had sent them. */
+/** Adds items of every kind except bookings, as if visitors had sent them. */
 export async function fillQueue(site: Site, { batch, counts, words = ['Words'] }: Filling): Promise<void> {
   const fill = (count: number, statement: string) =>
     onSite(
@@ -75,7 +74,7 @@ export async function fillQueue(site: Site, { batch, counts, words = ['Words'] }
     counts.feedback,
     `INSERT INTO feedback (receipt, entry, entry_name, problem, details) SELECT 'F' || mark, '${REPORTED_ENTRY}', text, 'wrong-phone', text FROM texts`,
   )
-  // A report is fixed only when its entry was changed since.
+  // A report counts as fixed only if its entry was changed since.
   await onSite(
     site,
     `INSERT INTO corrections (entry, field, value, operator_id, operator_name, created_at) VALUES ($1, 'address', '"1 Test Way"', 'o', 'Ama', now() + interval '1 minute')`,
@@ -115,7 +114,7 @@ async function fillLinks(site: Site, { batch, counts, words = ['Words'] }: Filli
   )
 }
 
-/** One ad whose seller's page and thread hold all these words, and an address with an alert for each of them. */
+/** Adds an ad with all these texts on its manage page and in its threads, and an alert for each text. */
 export async function fillSecretPages(site: Site, token: string, words: readonly string[]): Promise<void> {
   const hash = hashToken(token)
   await onSite(

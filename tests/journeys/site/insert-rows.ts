@@ -4,13 +4,13 @@ import type { ListingKind } from '../../../database/schema.ts'
 import { createToken } from '../../../src/platform/secrets/secrets.ts'
 import { onSite } from './fill-queue.ts'
 
-/** Straight on the tables of the site that the journeys share; returns the row that the statement gives back. */
+/** Runs a statement on the database that the journeys share; returns the row it returns. */
 async function run(statement: string, values: unknown[] = []) {
   const [row] = await onSite({ databaseUrl: inject('databaseUrl') }, statement, values)
   return row
 }
 
-/** An issue of the newsletter that was sent; returns its number. */
+/** Inserts a sent newsletter issue; returns its id. */
 export async function insertIssue(): Promise<number> {
   const issue = await run(`
     insert into newsletter_issues (status, subject, sections, covers_from, covers_until, created_at, sent_at)
@@ -20,7 +20,7 @@ export async function insertIssue(): Promise<number> {
   return Number(issue?.id)
 }
 
-/** Somebody with one alert that is on and one that waits; returns the secret of the link. */
+/** Inserts a follower with a confirmed and an unconfirmed alert; returns the secret of the link. */
 export async function insertAlerts(): Promise<string> {
   const { token, hash } = createToken()
   const follower = await run(
@@ -36,7 +36,7 @@ export async function insertAlerts(): Promise<string> {
   return token
 }
 
-/** A live event or business; returns its number and the secret of its link. */
+/** Inserts a live event or business; returns its id and the secret of its link. */
 export async function insertPostedListing(kind: ListingKind): Promise<{ id: number; token: string }> {
   const { token, hash } = createToken()
   const listing = await run(
@@ -64,7 +64,7 @@ interface Posted {
   endedAs?: 'sold' | 'expired'
 }
 
-/** An ad with one message; returns its number and the secrets of its links. */
+/** Inserts an ad with one message; returns its id and the secrets of its links. */
 export async function insertPostedAd({ isRemoved = false, endedAs }: Posted = {}) {
   const [own, buyer, seller, list] = [createToken(), createToken(), createToken(), createToken()]
   const ad = await run(

@@ -3,10 +3,10 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { openSite } from './open-site.ts'
 
-/** Names are looked up here first, so that the database can be given another now() too. */
+/** PostgreSQL looks up names in `public` first, so that now() can be replaced. */
 const OTHER_NOW_FIRST = { PGOPTIONS: '-c search_path=public,pg_catalog' }
 
-/** A started site without ads whose days pass as fast as the journey says: the program's clock and the database's. */
+/** A running site without ads, on which the journey moves the clocks of the program and of the database. */
 export async function openSiteWithClock(env: Record<string, string>) {
   const site = await openSite({
     template: 'empty',
@@ -16,7 +16,7 @@ export async function openSiteWithClock(env: Record<string, string>) {
   const client = new pg.Client({ connectionString: site.databaseUrl })
   client.on('error', () => undefined)
   await client.connect()
-  // The job queue keeps real time: it would take its own running jobs for dead.
+  // The job queue keeps real time: otherwise it would take its own running jobs for dead.
   await client.query(`
     CREATE SCHEMA moved_clock;
     CREATE TABLE moved_clock.ahead (ms bigint NOT NULL);
@@ -38,9 +38,9 @@ export async function openSiteWithClock(env: Record<string, string>) {
   }
   return {
     ...site,
-    /** Lets so much time pass at once. */
+    /** Moves the clocks ahead by this many milliseconds. */
     move,
-    /** Asks for a job now instead of at its next minute. */
+    /** Runs a job now instead of at its next scheduled minute. */
     runJob: (name: string) => boss.send(name),
     async close() {
       await boss.stop({ graceful: false })

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { copyTemplate } from '../../servers/throwaway-database.ts'
 import { runSite, type SiteChoices } from './run-site.ts'
 
-/** A site of a journey's own, on a database of its own. */
+/** Opens a separate site for one journey, on a separate database. */
 export async function openSite({
   template = 'samples',
   ...choices

@@ -1,4 +1,4 @@
-// The finished site, which refuses nobody because the machine is slow: the browsers of the journeys make it so.
+// The built site without load shedding and with long timeouts, as the journeys' browsers slow the machine.
 import { start } from '../../processes/built-site.ts'
 
 await start({ isPatient: true })

@@ -8,14 +8,14 @@ import { PATIENCE_MS } from '../../patience.ts'
 import { endSite, readEmbeddedUrl, spawnSite } from '../../processes/site-process.ts'
 
 export interface SiteChoices {
-  /** Settings beyond those that every journey has. */
+  /** Settings in addition to those of every journey. */
   env?: Record<string, string>
-  /** What is started in place of the site that all journeys share. */
+  /** Runs in place of the site that all journeys share. */
   program?: string
 }
 
 /**
- * Starts the finished site, with what `npm start` gives to Node, on a folder of its own; and on a PostgreSQL of its own,
+ * Starts the built site with the flags of `npm start`, in a separate folder; and on a separate PostgreSQL,
  * unless it gets a database.
  */
 export async function runSite({
@@ -24,7 +24,7 @@ export async function runSite({
   program = 'tests/journeys/site/patient-site.ts',
 }: SiteChoices & { databaseUrl?: string }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'akwaaba-journeys-'))
-  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
+  // As root, PostgreSQL runs as another user, which must be able to enter the folder.
   await chmod(dataDir, 0o755)
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
@@ -33,7 +33,7 @@ export async function runSite({
   return {
     url,
     process: site,
-    /** What it wrote until it was open. */
+    /** What the site printed until it was open. */
     said,
     dataDir,
     databaseUrl: databaseUrl ?? readEmbeddedUrl(dataDir),
@@ -54,14 +54,14 @@ interface SiteOptions {
 
 function startSite({ dataDir, port, databaseUrl, env, program }: SiteOptions): ChildProcess {
   const settings = {
-    // As in an installation, whatever the tests themselves are told.
+    // As in an installation, whatever the tests' own environment says.
     NODE_ENV: undefined,
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     METRICS_PORT: '0',
     LOG_LEVEL: 'error',
-    // All journeys come from one address.
+    // All journeys come from one IP address.
     RATE_LIMITS: 'off',
     ...env,
   }

@@ -1,4 +1,4 @@
-// The finished site with a clock that the journey moves. `npm start` starts another file and knows no such clock.
+// The built site with a clock that the journey moves. `npm start` starts another file without such a clock.
 import { start } from '../../processes/built-site.ts'
 
 let aheadMs = 0

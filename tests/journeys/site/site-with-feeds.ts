@@ -1,4 +1,4 @@
-// The finished site, which may read feeds from this machine too. `npm start` starts another file, and refuses them.
+// The built site, allowed to read feeds from this machine. The file that `npm start` runs refuses them.
 import { createGuardedFetch } from '../../../src/platform/outside/guarded-fetch.ts'
 import { start } from '../../processes/built-site.ts'
 

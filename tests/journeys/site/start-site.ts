@@ -12,11 +12,11 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all journeys, with one site for those that write and one for those that count. */
+/** One PostgreSQL for all journeys, with one site for journeys that write and one for journeys that count. */
 export default async function setup(project: TestProject) {
   const [server] = await Promise.all([startThrowawayDatabase(), buildIfNeeded(() => {})])
   const openOne = async () => runSite({ databaseUrl: await copyTemplate(server.url, 'samples') })
-  // Built before: two builds at a time would clear each other's folder.
+  // Built beforehand: two builds at the same time would clear each other's folder.
   const [site, quiet] = await Promise.all([openOne(), openOne()])
   project.provide('serverUrl', server.url)
   project.provide('siteUrl', site.url)

@@ -46,8 +46,8 @@ journey(
   async ({ open }) => {
     const page = await open(`${site.url}/`, {
       reducedMotion: true,
-      // What the browser says of each preview of the newsletter, which is a frame without an origin.
-      // The sample feed cannot be reached from here, which its dialog says.
+      // The browser warns about each newsletter preview, because it is a frame without an origin.
+      // The sample feed cannot be reached from here, and its dialog says so.
       expected: [/origin-keyed/, /status 422: .*\/news\/feeds\/try/, /Failed to load resource: .* 422/],
     })
     const ids = await fillRooms(page)

@@ -2,26 +2,26 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { findColourFaults, findFaults } from '../../find-faults.ts'
 
-/** What lies over the room: a dialog, a drawer, a panel or a menu. */
+/** What opens over a room: a dialog, a drawer, a panel or a menu. */
 const OVER = 'dialog:modal, [role=dialog], [role=menu]'
 const MAX_TABS = 80
 
-/** One thing that opens over a room. */
+/** Something that opens over a room. */
 export interface Opened {
   path: string
-  /** Leads to it, where it lies in something that opens first. */
+  /** Opens whatever contains the opener, if it is not visible at first. */
   before?: (page: Page) => Promise<unknown>
-  /** What is pressed; the focus must come back to it. */
+  /** What is pressed; the focus must return to it. */
   opener: (page: Page) => Locator
-  /** The line of the menu that opens it, where the opener is a menu. */
+  /** The menu item that opens it, if the opener is a menu. */
   line?: string | RegExp
-  /** Does what it is for, by keyboard alone, once it is open again. */
+  /** Completes its task with the keyboard only, after opening it again. */
   complete?: (page: Page) => Promise<unknown>
 }
 
 const isActive = (locator: Locator) => locator.evaluate((node) => node === document.activeElement)
 
-/** Goes there as somebody without a mouse does. */
+/** Moves the focus there with the keyboard. */
 export async function tabTo(page: Page, locator: Locator, key = 'Tab'): Promise<void> {
   await locator.waitFor()
   for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
@@ -40,10 +40,10 @@ export const topmost = (page: Page) => page.getByRole('dialog').last()
 export const buttonIn = (page: Page, name: string | RegExp) =>
   topmost(page).getByRole('button', { name }).last()
 
-/** Opens a menu and walks down to one of its lines. */
+/** Moves to an item of the open menu and chooses it. */
 export async function chooseLine(page: Page, line: string | RegExp): Promise<void> {
   const item = page.getByRole('menuitem', { name: line })
-  // Keys that are pressed before the focus is in the menu are not the menu's.
+  // Keys pressed before the focus is in the menu would not reach it.
   const isInside = () => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)
   await expect.poll(isInside).toBe(true)
   await tabTo(page, item.first(), 'ArrowDown')
@@ -51,13 +51,13 @@ export async function chooseLine(page: Page, line: string | RegExp): Promise<voi
 }
 
 async function openIt(page: Page, { opener, line }: Opened): Promise<void> {
-  // The way to it by Tab is as long as the room; that it can be reached is asked of the element itself.
+  // Tabbing through the whole room would take long, so tabIndex shows that the opener can be reached.
   await opener(page).focus()
   expect(await opener(page).evaluate((node) => (node as HTMLElement).tabIndex)).toBeGreaterThanOrEqual(0)
   await page.keyboard.press('Enter')
   if (line) await chooseLine(page, line)
   await page.locator(OVER).last().waitFor()
-  // Keys that are pressed before the focus is inside would be the room's.
+  // Keys pressed before the focus is inside would go to the room.
   await expect.poll(() => isFocusOver(page), { message: 'the focus stays outside' }).toBe(true)
 }
 
@@ -69,7 +69,7 @@ const isFocusOver = (page: Page) =>
 
 const countOver = (page: Page) => page.locator(OVER).count()
 
-/** Focus goes in, Escape closes, and the focus is back; axe finds nothing in either theme. */
+/** Checks that focus goes in, Escape closes and focus returns, and that axe finds nothing in either theme. */
 export async function findDialogFaults(page: Page, name: string, opened: Opened): Promise<string[]> {
   const faults: string[] = []
   const say = (fault: string) => faults.push(`${name}: ${fault}`)
@@ -98,7 +98,7 @@ export const ofRow = (page: Page) =>
   page.locator('.desk-table').getByRole('button', { name: /^What to do with/ })
 export const said = (page: Page, words: string | RegExp) =>
   page.locator('.desk-toast').getByText(words).first().waitFor()
-/** Presses what does it, and waits for the words that it is done. */
+/** Presses the button, and waits for the message that it is done. */
 export const finish = async (page: Page, name: string | RegExp, words: string | RegExp) => {
   await pressByKey(page, buttonIn(page, name))
   await said(page, words)

@@ -12,7 +12,7 @@ import {
   typeInto,
 } from './console-dialogs.ts'
 
-/** What opens over queue, ads and inbox. */
+/** What opens over the queue, the ads and the inbox. */
 export const AD_DIALOGS: Record<string, Opened> = {
   'a rejection': {
     path: '/admin',

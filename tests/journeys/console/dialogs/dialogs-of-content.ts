@@ -13,7 +13,7 @@ async function openAndLeave(page: Page, line: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** The dialogs and menus of the rooms for content and the site itself. */
+/** The dialogs and menus of the rooms for content and for the site itself. */
 export const CONTENT_DIALOGS: Record<string, Opened> = {
   'a merge of two': { path: '/admin/categories', opener: button('Merge two…') },
   'a new category': { path: '/admin/categories', opener: button('Add a category') },
@@ -26,7 +26,7 @@ export const CONTENT_DIALOGS: Record<string, Opened> = {
   'the end of a feed': { path: '/admin/news', opener: ofFirst, line: 'Remove…' },
   'the end of a feed, asked for the second time': {
     path: '/admin/news',
-    // What one dialog leaves behind must not hold the next.
+    // What one dialog leaves behind must not affect the next.
     async before(page) {
       for (const line of ['Remove…', 'Edit…']) await openAndLeave(page, line)
     },

@@ -21,10 +21,10 @@ const radio = (name: RegExp) => (page: Page) => dialog(page).getByRole('radio', 
 const lastTime = (page: Page) => dialog(page).locator('.free-times input').last()
 const select = (label: string) => (page: Page) => dialog(page).getByLabel(label)
 const typedName = (page: Page) => dialog(page).getByLabel(/^Type “/)
-/** A day that no dialog offers by itself. */
+/** A day that no dialog suggests. */
 const LAST_DAY = `${new Date().getFullYear() + 1}-12-24`
 
-/** Two rows that are ticked before something is done with them. */
+/** Two rows to select before acting on them. */
 const firstTwo = (page: Page) => {
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   return [boxes.nth(0), boxes.nth(1)]
@@ -67,7 +67,7 @@ const FORMS: Record<string, Form> = {
     },
     choose: (page) => select('New category')(page).selectOption({ index: 2 }),
     chosen: async (page) => (await select('New category')(page).inputValue()) !== '',
-    // Those that were ticked for another form are still ticked.
+    // Rows selected for another form are still selected.
     save: inDialog(/^Move \d ads?$/),
   },
   'until when an ad is featured': {
@@ -116,7 +116,7 @@ const FORMS: Record<string, Form> = {
   'the merge of two categories': {
     path: '/admin/categories',
     async open(page) {
-      // The one that is merged is the one that is shown.
+      // The merged category is the one that is shown.
       await page.getByRole('link', { name: 'See it on the site' }).waitFor()
       await press('Merge two…')(page)
     },

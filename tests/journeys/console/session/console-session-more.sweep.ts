@@ -20,7 +20,7 @@ afterAll(site.close)
 const firstRadio = (page: Page) => page.getByRole('dialog').last().getByRole('radio').first()
 const whySelect = (page: Page) => page.getByLabel('Reason (sent to the reader)')
 
-/** A radio that must be chosen before it can be saved, and found again. */
+/** A radio button that must be chosen before saving, and still be chosen afterwards. */
 const byFirstRadio = {
   choose: (page: Page) => firstRadio(page).check(),
   chosen: (page: Page) => firstRadio(page).isChecked(),
@@ -67,7 +67,7 @@ const FORMS: Record<string, Form> = {
       const reasons = page.getByRole('dialog').last().getByRole('radio')
       await reasons.first().waitFor()
       const other = reasons.and(page.getByRole('radio', { name: /^Something else/ }))
-      // Behind “More reasons”, which is open where one of them was chosen.
+      // Inside “More reasons”, which is open if one of its reasons was chosen.
       if (!(await other.isVisible())) await page.getByText('More reasons').click()
       await other.check()
     },
@@ -82,7 +82,7 @@ const FORMS: Record<string, Form> = {
   },
   'a note for the team': {
     path: '/admin/inbox?message=contact:$message',
-    // Whoever was noting something finds the note, not the answer.
+    // An operator who was writing a note finds the note again, not the answer.
     async open(page) {
       if ((await page.getByLabel('Your note').count()) === 0) await press('Note for the team')(page)
     },

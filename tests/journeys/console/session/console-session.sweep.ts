@@ -49,7 +49,7 @@ const FORMS: Record<string, Form> = {
     path: '/admin/bookings',
     async open(page) {
       await page.locator('.desk-table').waitFor()
-      // Coming back, the booking is open already.
+      // After signing in again, the booking is already open.
       const drawer = page.locator('.desk-drawer')
       const from = (await drawer.count()) > 0 ? drawer : page.locator('.desk-table')
       await from
@@ -65,7 +65,7 @@ const FORMS: Record<string, Form> = {
   'the name of a new category': {
     path: '/admin/categories',
     open: press('Add a category'),
-    // The category beside the list has a name, too.
+    // The category beside the list has a name field too.
     field: (page) =>
       page
         .getByRole('dialog')
@@ -109,7 +109,7 @@ journey('a session that ended in the middle of any form loses nothing, and leads
   expectNothingLost(open, {
     site,
     forms: FORMS,
-    // A slow machine asks whether the new feed is one before its session ends; the address leads to none.
+    // On a slow machine the new feed is tried before the session ends; its address leads nowhere.
     expected: [
       /could not be origin-keyed/,
       /status 422: .*\/news\/feeds\/try/,

@@ -11,19 +11,19 @@ import { goInConsole } from '../in-console.ts'
 const EMAIL = 'ama.session@example.org'
 export const PASSWORD = 'fufu and light soup'
 
-/** A form that somebody fills in while the session ends. */
+/** A form during which the session ends. */
 export interface Form {
   path: string
-  /** Opens the form, as often as one comes here. */
+  /** Opens the form, each time the page is visited. */
   open?: (page: Page) => Promise<void>
-  /** Where somebody types; a dialog of choices alone has none. */
+  /** The field to type into; a dialog with only choices has none. */
   field?: (page: Page) => Locator
   text?: string
-  /** Anything else that must be chosen before it can be saved. */
+  /** Anything else that must be chosen before saving. */
   choose?: (page: Page) => Promise<unknown>
-  /** What was chosen, as it must be found again. */
+  /** Whether that choice is still there. */
   chosen?: (page: Page) => Promise<boolean>
-  /** Presses what saves; a form that saves itself has nothing to press. */
+  /** Presses the save button; a form that saves itself has none. */
   save?: (page: Page) => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export const inDialog = (name: string | RegExp) => (page: Page) =>
   page.getByRole('dialog').last().getByRole('button', { name }).first().click()
 export const labelled = (label: string | RegExp) => (page: Page) => page.getByLabel(label).first()
 
-/** Makes an invitation; returns its link. */
+/** Creates an invitation; returns its link. */
 export async function inviteOwner(site: Site): Promise<string> {
   const { token, hash } = createToken()
   await onSite(
@@ -44,13 +44,13 @@ export async function inviteOwner(site: Site): Promise<string> {
   return `${site.url}/admin/welcome?key=${token}`
 }
 
-/** Becomes an operator by an invitation, and comes to the queue; returns the secret of the second step. */
+/** Becomes an operator through an invitation and opens the queue; returns the secret of the second factor. */
 export async function joinBy(page: Page, invitation: string, email: string): Promise<string> {
   await page.goto(invitation)
   return join(page, email)
 }
 
-/** From the page of an invitation on. */
+/** The same, starting on the invitation's page. */
 export async function join(page: Page, email: string): Promise<string> {
   await page.getByLabel('Your name').fill('Ama Serwaa')
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -75,19 +75,19 @@ async function signInAgain(site: Site, page: Page, secret: string) {
   await page.waitForURL((url) => !/sign-in/.test(url.pathname))
 }
 
-/** A session whose token is turned round is none any more; turned round again, it is the one it was. */
+/** A session with a reversed token is invalid; reversing the token again restores it. */
 const endOrRenewSessions = (site: Site) => onSite(site, 'UPDATE operator_sessions SET token = reverse(token)')
 
-/** As after a sign-in, whose two steps would be most of the work if each form had them. */
+/** Restores the session without signing in: two steps for each form would take most of the time. */
 async function comeBack(site: Site, page: Page) {
   await page.waitForURL(/\/admin\/sign-in\?next=/)
   await endOrRenewSessions(site)
   await page.goto(site.url + new URL(page.url()).searchParams.get('next'))
 }
 
-/** A call in the background may learn that the session ended before the button is pressed, and lead away as well. */
+/** A background request may notice the ended session before the button is pressed, and redirects too. */
 async function saveAndBeLedAway(page: Page, form: Form) {
-  // Short at first: what should be pressed may be gone with the page. Longer each time, for a busy machine.
+  // Short at first, because the button may be gone with the page; then longer each time, for a busy machine.
   let patienceMs = 500
   const isAway = async () => {
     page.setDefaultTimeout(patienceMs)
@@ -99,7 +99,7 @@ async function saveAndBeLedAway(page: Page, form: Form) {
   page.setDefaultTimeout(PATIENCE_MS)
 }
 
-/** What is asked for may come after the dialog. */
+/** The form may load its data after the dialog opens. */
 const comesTrue = (isSo: () => Promise<boolean>): Promise<boolean> =>
   expect
     .poll(isSo)
@@ -114,11 +114,11 @@ interface Given {
   page: Page
   secret: string
   forms: Readonly<Record<string, Form>>
-  /** What stands for a mark such as `$message` in the path of a form. */
+  /** The values of marks such as `$message` in a form's path. */
   ids: Readonly<Record<string, string>>
 }
 
-/** Ends the session in the middle of each form; returns what was not there again after signing in. */
+/** Ends the session in the middle of each form; returns what was lost after signing in. */
 async function findLost({ site, page, secret, forms, ids }: Given): Promise<string[]> {
   const lost: string[] = []
   for (const [at, [name, form]] of Object.entries(forms).entries()) {
@@ -146,7 +146,7 @@ async function findLost({ site, page, secret, forms, ids }: Given): Promise<stri
   return lost
 }
 
-/** Of three bookings one stays asked for, one is paid, and of one the money is owed; returns what stands for their marks. */
+/** Leaves one of three bookings requested, one paid and one owed a refund; returns values for their marks. */
 export async function changeBookings(site: Site): Promise<Record<string, string>> {
   const change = (at: number, what: string) =>
     idFrom(
@@ -160,7 +160,7 @@ export async function changeBookings(site: Site): Promise<Record<string, string>
   }
 }
 
-/** The number that a statement gives back. */
+/** The id that a statement returns. */
 export const idFrom = async (site: Site, statement: string) =>
   String((await onSite<{ id: number }>(site, statement))[0]?.id)
 
@@ -170,13 +170,13 @@ const NEW_MESSAGE = `INSERT INTO contact_messages (receipt, status, name, email,
 
 interface Story extends Pick<Given, 'site' | 'forms'> {
   expected?: RegExp[]
-  /** What else must be there for the forms; returns what stands for more marks. */
+  /** Prepares what else the forms need; returns the values of more marks. */
   prepare?: () => Promise<Record<string, string>>
   /** What the owner does before the first form. */
   begin?: (page: Page) => Promise<void>
 }
 
-/** An owner at work on a full site, whose session ends in every form. */
+/** An owner works on a full site, and the session ends in every form. */
 export async function expectNothingLost(
   open: Fixtures['open'],
   { site, forms, expected = [], prepare, begin }: Story,

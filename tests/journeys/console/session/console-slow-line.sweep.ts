@@ -12,7 +12,7 @@ afterAll(site.close)
 const PAUSE_MS = 1_500
 const go = (page: Page, path: string) => page.goto(`${site.url}/admin${path}`)
 
-/** A press while the device is offline says so, and does not wait unseen. */
+/** Saving while the device is offline reports it at once instead of waiting silently. */
 async function saveOffline(page: Page) {
   await go(page, '/categories')
   await press('Add a category')(page)
@@ -24,7 +24,7 @@ async function saveOffline(page: Page) {
   await page.context().setOffline(false)
 }
 
-/** What went wrong is said in front of an open drawer, where it can be read and closed. */
+/** The error appears in front of an open drawer, where it can be read and closed. */
 async function saveOfflineInDrawer(page: Page) {
   const [ad] = await onSite<{ id: number }>(site, `SELECT max(id) AS id FROM ads WHERE status = 'live'`)
   await go(page, `/ads?ad=${ad?.id}`)
@@ -37,11 +37,11 @@ async function saveOfflineInDrawer(page: Page) {
   await page.context().setOffline(false)
 }
 
-/** Whoever leaves a room while its search waits for the last letter stays where they went. */
+/** Leaving a room while its search is still waiting does not lead back. */
 async function leaveSearching(page: Page) {
   await go(page, '/inbox')
   const box = page.getByPlaceholder('Search people and words')
-  // In one go: on a busy machine the pause would be over before the next press.
+  // In one call: on a busy machine the search would start before the next press.
   await box.evaluate((input) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
     set?.call(input, 'kente')
@@ -109,7 +109,7 @@ async function setHoursWhileSaving(page: Page) {
   expect(await from.inputValue()).toBe('10:00')
 }
 
-/** A save that takes longer than the next change is not somebody else's. */
+/** A slow save is not mistaken for another operator's change. */
 async function writeIssue(page: Page) {
   await go(page, '/newsletter')
   await press('Draft the next issue')(page)
@@ -157,7 +157,7 @@ async function undoBulk(page: Page) {
   expect(await listHidden()).toEqual([])
 }
 
-/** One of two is refused: the other has its way back, and the operator is told. */
+/** One of two is refused: the other can be undone, and the operator is told. */
 async function undoPartOfBulk(page: Page) {
   await go(page, '/directories')
   for (const at of [0, 1]) await page.locator('tbody .check-box').nth(at).check()
@@ -173,7 +173,7 @@ async function undoPartOfBulk(page: Page) {
   await expect.poll(listHidden).toEqual([])
 }
 
-/** Marking words with the pointer often ends beside the dialog. */
+/** Selecting text with the pointer often ends outside the dialog. */
 async function markWordsInDialog(page: Page) {
   await go(page, '/people')
   await press('Invite someone')(page)

@@ -56,12 +56,12 @@ async function addEvent(site: Site, title: string) {
 }
 
 export async function moveBooking({ site, page, steps, width }: Work) {
-  // What was accepted in the queue can be taken back for ten seconds, and is carried out then.
+  // Decisions in the queue can be undone for ten seconds and are carried out then.
   const waiting = () => onSite(site, 'SELECT id FROM queue_decisions WHERE done_at IS NULL')
   await expect.poll(waiting).toEqual([])
   await steps.room('Bookings')
   await steps.press(page.getByRole('button', { name: /^Coming up/ }))
-  // On a phone a line of the list is one button, and the steps are in what it opens.
+  // On a phone a row is one button, and the actions are in what it opens.
   if (width < DESKTOP) await steps.press(page.locator('.booking-when').first())
   await steps.button('Move…', width < DESKTOP ? page.getByRole('dialog') : page.locator('.desk-table'))
   await steps.press(page.locator('.free-times label').last())
@@ -116,7 +116,7 @@ export async function mergeCategories({ site, page, steps, width }: Work) {
   expect(old.url(), 'old links lead to the new one').toContain('category=home-furniture')
 }
 
-/** In the console a backup is made and its restore explained; the restore itself is one command on the server. */
+/** The console makes a backup and explains how to restore it; restoring is one command on the server. */
 export async function restoreBackup({ page, steps, width }: Work) {
   await steps.room('System')
   await steps.button('Back up now')

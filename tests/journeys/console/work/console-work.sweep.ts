@@ -13,7 +13,7 @@ const site = await openSite({
 })
 afterAll(site.close)
 
-/** What a new volunteer does in a year, with the steps it takes with the rail; on a phone the menu is one more. */
+/** What a new volunteer does in a year, with the steps each task takes on a desktop and on a phone. */
 const TASKS: [name: string, task: (given: work.Work) => Promise<void>, wide: number, phone: number][] = [
   ['sign up', work.signUp, 4, 4],
   ['two-factor', work.connectPhone, 1, 1],
@@ -41,7 +41,7 @@ for (const width of [DESKTOP, PHONE])
       const page = await open(`${site.url}/`, {
         width,
         reducedMotion: true,
-        // What the browser says of each preview of the newsletter, which is a frame without an origin.
+        // The browser warns about each newsletter preview, because it is a frame without an origin.
         expected: [/could not be origin-keyed/],
       })
       const given = { site, page, width, steps: countSteps(page), feed: `${FEEDS.origin}${path}` }

@@ -12,7 +12,7 @@ export interface Work {
   page: Page
   steps: Steps
   width: number
-  /** An address of a feed that works. */
+  /** The address of a working feed. */
   feed: string
 }
 
@@ -29,7 +29,7 @@ export async function signUp({ site, page, steps, width }: Work) {
 
 export async function connectPhone({ page, steps }: Work) {
   const secret = (await page.locator('li code').first().textContent()) ?? ''
-  // The sixth number sends it.
+  // The sixth digit submits the form.
   await steps.fill('The six numbers the app shows now', codeOf(secret))
   await page.getByRole('heading', { name: 'Moderation queue' }).waitFor()
 }
@@ -90,7 +90,7 @@ export async function answerMessage({ site, page, steps, width }: Work) {
   await page.getByText('Sent', { exact: true }).waitFor()
   const [mail] = await onSite(site, `SELECT id FROM mails WHERE kind = 'message-answered'`)
   expect(mail).toBeDefined()
-  // On a phone a message is a page of its own.
+  // On a phone a message has its own page.
   if (width < DESKTOP) await steps.button('Back to the messages')
 }
 

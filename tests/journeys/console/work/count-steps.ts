@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { DESKTOP } from '../../journey.ts'
 
-/** Does what a person does, and counts it: each press, each field filled in, each choice is one step. */
+/** Performs a person's steps and counts them: each press, each field and each choice is one step. */
 export function countSteps(page: Page) {
   let steps = 0
   const press = async (what: Locator) => {
@@ -24,7 +24,7 @@ export function countSteps(page: Page) {
       steps += 1
       await page.getByLabel(label).selectOption({ label: option })
     },
-    /** To a room: by the rail, or on a phone by the menu. */
+    /** Opens a room with the rail, or on a phone with the menu. */
     room: async (name: string, heading = name) => {
       const isWide = (page.viewportSize()?.width ?? 0) >= DESKTOP
       if (!isWide) await press(page.getByRole('button', { name: 'Menu' }))
@@ -32,7 +32,7 @@ export function countSteps(page: Page) {
       await press(rail.locator('nav').getByRole('link', { name: new RegExp(`^${name}\\b`) }))
       await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
     },
-    /** How many it were since this was asked last. */
+    /** Returns the steps since the last call. */
     taken: () => {
       const taken = steps
       steps = 0
