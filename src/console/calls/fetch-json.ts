@@ -37,10 +37,9 @@ export function keepToken(given: string): void {
 export async function fetchJson<Answer>(url: string, options: RequestInit = {}): Promise<Answer> {
   // Only the drafts of this request: a mail preview may be answered long after its decision was sent.
   const carried: Drafts = options.method === 'POST' ? carryDrafts() : new Map()
-  const response = await fetch(url, { credentials: 'same-origin', ...options }).catch((error: Error) => {
-    if (error.name === 'AbortError') throw error
-    restoreDrafts(carried)
-    throw new CallFailed(0, { message: OFFLINE, refusals: [] })
+  const response = await reach(url, { credentials: 'same-origin', ...options }).catch((error: Error) => {
+    if (error.name !== 'AbortError') restoreDrafts(carried)
+    throw error
   })
   if (response.ok) {
     settleDrafts(carried)
@@ -49,6 +48,15 @@ export async function fetchJson<Answer>(url: string, options: RequestInit = {}):
   restoreDrafts(carried)
   if (response.status === 401) goToSignIn()
   throw new CallFailed(response.status, await readRefusals(response))
+}
+
+async function reach(url: string, options: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, options)
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') throw error
+    throw new CallFailed(0, { message: OFFLINE, refusals: [] })
+  }
 }
 
 /** Sends a change as JSON. */
@@ -69,7 +77,7 @@ export function sendFile<Answer>(path: string, file: File): Promise<Answer> {
 /** Sends a change and downloads the file it returns. */
 export async function downloadFile(path: string, name: string, body?: unknown): Promise<void> {
   const headers = { [TOKEN_HEADER]: token, ...(body !== undefined && { 'Content-Type': 'application/json' }) }
-  const response = await fetch(path, {
+  const response = await reach(path, {
     method: 'POST',
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
