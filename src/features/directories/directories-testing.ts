@@ -5,7 +5,7 @@ import { countEntries } from './view/view-directory.ts'
 
 export const { directories: files } = readDirectories()
 
-/** The site on a day of its own; `read` gives the page of an address. */
+/** A test site whose clock says 15 November 2026; `read` returns the HTML of an address. */
 export async function openDirectories() {
   const { get } = await createTestApp({ now: () => new Date('2026-11-15T12:00:00Z') })
   const read = async (url: string) => {
@@ -19,7 +19,7 @@ export async function openDirectories() {
 export const addEntries = (sum: number, file: (typeof files)[number]) => sum + countEntries(file)
 export const entriesOf = (slug: string) => files.filter((one) => one.slug === slug).reduce(addEntries, 0)
 export const countOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length
-/** As people read it, and as tests write it. */
+/** HTML as tests write it: without comments, with entities decoded. */
 export const plain = (html: string) =>
   html
     .replace(/<!--.*?-->/g, '')

@@ -21,12 +21,12 @@ export interface Directory extends DirectoryFile {
 
 export interface DirectoryContent {
   directories: Directory[]
-  /** Who runs a host with several entries; elsewhere the entry bears the name of its organization. */
+  /** Who runs a host that several entries link to; on other hosts the entry's own name is used. */
   organizations: Record<string, string>
   phones: ReadonlyMap<string, Phone>
 }
 
-/** Reads and checks everything the directories show; a wrong file stops with file, line and reason. */
+/** Reads and checks what the directories show; an invalid file stops the start with file, line and reason. */
 export function readDirectories(folder?: string): DirectoryContent {
   const phones = readPhones(folder)
   const countries = readCountries(folder)
@@ -39,7 +39,7 @@ export function readDirectories(folder?: string): DirectoryContent {
   return { directories, phones, organizations: readOrganizations(folder, directories) }
 }
 
-/** A host that several entries share needs a name of its own: no entry's would be right for all. */
+/** A host shared by several entries needs a name in organizations.json: no entry's name fits all of them. */
 function readOrganizations(folder: string | undefined, directories: Directory[]): Record<string, string> {
   const file = readContent('organizations.json', organizationsFileSchema, folder)
   const names = new Map<string, Set<string>>()
@@ -64,7 +64,7 @@ export function readPhones(folder?: string): ReadonlyMap<string, Phone> {
 
 function readCountries(folder?: string): Country[] {
   const file = readContent('directories/countries.json', countriesFileSchema, folder)
-  // Two countries may share an official page, and with it the slug: the two letters tell them apart.
+  // Two countries may share an official page and with it the slug; only the two-letter code is unique.
   file.refuse(findRepeats(file.data.map(({ iso2 }, index) => ({ id: iso2, path: [index, 'iso2'] }))))
   return file.data
 }

@@ -14,7 +14,7 @@ function callsOfTerm(page: string, query: URLSearchParams) {
   return term ? [onPageCall(page, term)] : []
 }
 
-/** The lines of the site map that the directories fill. */
+/** The directory pages of the site map. */
 export const directoryPages: readonly Page[] = [
   staticPage(
     { path: paths.hub(), file: './features/directories/hub/hub.page.tsx', component: 'HubPage' },

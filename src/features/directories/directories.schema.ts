@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the directory calls answer: the content with its counts, numbers and link states filled in. */
+/** What the directory endpoints return: the content with its counts, numbers and link states filled in. */
 
 const count = z.int().nonnegative()
 const link = { url: z.string(), host: z.string(), linkState: z.string() }
@@ -63,7 +63,7 @@ const cardsSchema = z.object({ title: z.string(), cards: z.array(cardSchema) })
 
 const countCardSchema = z.object({
   label: z.string(),
-  /** The figure of the official directory, where the page shows one beside its own count. */
+  /** The count of the official directory, where the page shows it beside our own. */
   official: z.object({ figure: z.string(), caption: z.string() }).optional(),
   count,
   icon: z.string().optional(),

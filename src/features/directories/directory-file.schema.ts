@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { provinces } from '../../paths.ts'
 import { calendarDay, telephone, webAddress } from '../../platform/values/content-values.ts'
 
-/** The shape of content/directories/*.json, phones.json and countries.json, in the words an editor sees. */
+/** The shape of content/directories/*.json, phones.json and countries.json, with messages for editors. */
 
 const words = z.string().trim().min(1, 'must not be empty')
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use small letters, figures and hyphens only')

@@ -21,7 +21,7 @@ const FILE = `${CONTENT_FOLDER}/link-status.json`
 
 let known: { file: string; changedAt: number; statuses: LinkStatuses } | null = null
 
-/** What the checker of the content found; nothing until it has run. Read again only when its file changed. */
+/** What the link checker found; empty until it has run. The file is read again only when it has changed. */
 export function readLinkStatusFile(file = FILE): LinkStatuses {
   const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs
   if (changedAt === undefined) return {}
@@ -38,13 +38,13 @@ const WORDS: Record<LinkStatuses[string]['status'], string> = {
   failed: 'site did not answer on',
 }
 
-/** The state of a link in the reader's words. */
+/** The state of a link as readers see it. */
 export function describeLink(url: string, statuses: LinkStatuses): string {
   const status = statuses[url]
   return status ? `${WORDS[status.status]} ${dayAndYear(status.checkedOn)}` : 'link not yet checked'
 }
 
-/** What an entry says of its link: nothing until it was checked. */
+/** The note of an entry about its link; undefined until the link is checked. */
 export function noteLink(url: string, statuses: LinkStatuses): EntryNote | undefined {
   const status = statuses[url]?.status
   if (!status) return undefined
@@ -53,7 +53,7 @@ export function noteLink(url: string, statuses: LinkStatuses): EntryNote | undef
   return { kind: isGood ? 'checked' : 'warning', text: words.charAt(0).toUpperCase() + words.slice(1) }
 }
 
-/** One line on all links of a page. */
+/** One line about all links of a page. */
 export function describeLinks(urls: readonly string[], statuses: LinkStatuses): string {
   const days = urls.flatMap((url) => statuses[url]?.checkedOn ?? []).toSorted()
   const latest = days.at(-1)
@@ -62,7 +62,7 @@ export function describeLinks(urls: readonly string[], statuses: LinkStatuses): 
   return `${days.length} of ${urls.length} links checked, last on ${dayAndYear(latest)}`
 }
 
-/** The name of a site without its www. */
+/** The host of an address without its www. */
 export function hostOf(url: string): string {
   return new URL(url).host.replace(/^www\./, '')
 }

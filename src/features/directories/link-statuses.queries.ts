@@ -13,7 +13,7 @@ export async function listLinkStatuses(db: Database): Promise<LinkStatuses> {
   )
 }
 
-/** Adds what was found; an older finding about the same address gives way. */
+/** Inserts the findings; a new finding replaces the older one for the same address. */
 export async function insertLinkStatuses(db: Database, found: LinkStatuses): Promise<void> {
   const rows = Object.entries(found).map(([address, status]) => ({
     finalUrl: null,

@@ -5,31 +5,31 @@ import { hostOf } from './link-status.ts'
 import { entryIdOf, makeId } from './make-id.ts'
 import { type Contact, readContact } from './read-contact.ts'
 
-/** One entry of a directory with the page and group it stands in: what search, reports and open data know of it. */
+/** One entry of a directory with its page and group, as search, reports and open data use it. */
 export interface ListedEntry {
   /** The slug of its page, such as `taxes-benefits`. */
   page: string
   pageTitle: string
-  /** The group around a part, where the entry stands in one. */
+  /** The group around the subgroup, if the entry is in a subgroup. */
   category?: string
   group: string
   id: string
   name: string
   description: string
-  /** The one province whose people it serves. */
+  /** The province it serves, if it serves only one. */
   place?: string
   url?: string
-  /** Who runs the site of the url. */
+  /** Who runs the site of `url`. */
   organization?: string
   phones?: { number: string; label?: string }[]
   address?: string
   hours?: string
   languages?: string[]
-  /** The day somebody of this site called and all of it was right. */
+  /** The day someone from this site called and all of it was right. */
   confirmedOn?: string
 }
 
-/** Every entry of every directory, the rows of the country finder too, in the order of the pages. */
+/** Every entry of every directory, including the rows of the country finder, in the order of the pages. */
 export function listDirectoryEntries(content: DirectoryContent): ListedEntry[] {
   const { directories, phones, organizations } = content
   return directories.flatMap(({ slug, title, groups, countries }) => {
@@ -55,12 +55,12 @@ export function listDirectoryEntries(content: DirectoryContent): ListedEntry[] {
   })
 }
 
-/** The entry as reports, feeds and links name it. */
+/** The key of an entry in reports, feeds and links. */
 export function entryKey({ page, id }: Pick<ListedEntry, 'page' | 'id'>): string {
   return `${page}/${id}`
 }
 
-/** Something a reader can report as wrong, of whatever page. */
+/** Something a reader can report as wrong, on any page. */
 export interface Reportable {
   /** `page/entry-id` */
   key: string
@@ -69,7 +69,7 @@ export interface Reportable {
   path: string
 }
 
-/** Everything on the directory pages that can be wrong: the entries, and the missions pinned above them. */
+/** Everything on the directory pages that can be reported: the entries, and the missions above them. */
 export function listReportableEntries(content: DirectoryContent): Reportable[] {
   const pinned = content.directories.flatMap(({ slug, title, pinned: box }) =>
     (box?.cards ?? []).map(({ name }) => ({ page: slug, pageTitle: title, id: pinnedId(name), name })),
@@ -82,7 +82,7 @@ export function listReportableEntries(content: DirectoryContent): Reportable[] {
   }))
 }
 
-/** A pinned mission may stand among the entries, too. */
+/** The prefix keeps the id unique: a pinned mission may also be an entry. */
 export function pinnedId(name: string): string {
   return `pinned-${makeId(name)}`
 }

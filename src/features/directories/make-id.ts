@@ -1,4 +1,4 @@
-/** The part of an address that a name makes: small letters, figures and hyphens. */
+/** The part of an address made from a name: lower-case letters, digits and hyphens. */
 export function makeId(name: string): string {
   return name
     .normalize('NFD')
@@ -9,5 +9,5 @@ export function makeId(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The id of an entry: made of its name, unless the name changed after others had linked to it. */
+/** The id of an entry: made from its name, unless the file keeps an older id that others have linked to. */
 export const entryIdOf = ({ id, name }: { id?: string | undefined; name: string }) => id ?? makeId(name)

@@ -12,7 +12,7 @@ export interface Contact {
   languages?: string[]
 }
 
-/** How to reach an entry: the line that phones.json knows for it, and the numbers of its own. */
+/** How to reach an entry: the line of phones.json it refers to, then its own numbers. */
 export function readContact(
   { phone, phones: own = [], ...entry }: EntryFile,
   phones: ReadonlyMap<string, Phone>,

@@ -3,10 +3,10 @@ import { type KeepDeps, keepUntilChanged } from '../../platform/keep-until-chang
 import { type LinkStatuses, readLinkStatusFile } from './link-status.ts'
 import { listLinkStatuses } from './link-statuses.queries.ts'
 
-/** Equal answers are the same object. */
+/** Returns the same object as long as nothing has changed. */
 export type ReadLinkStatuses = () => Promise<LinkStatuses>
 
-/** What came with the content, and over it what this installation found itself. */
+/** The statuses that came with the content, overridden by what this installation found itself. */
 export async function readLinkStatuses(db: Database): Promise<LinkStatuses> {
   return { ...readLinkStatusFile(), ...(await listLinkStatuses(db)) }
 }

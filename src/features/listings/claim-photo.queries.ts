@@ -5,7 +5,7 @@ import { isUnclaimed } from '../photos/claim-photos.ts'
 
 const { id, width, height, placeholder } = adPhotos
 
-/** The photo that a form names, if it is the sender's to use. */
+/** The photo that a form names; null if the sender may not use it. */
 export async function findOwnPhoto(db: Database | Transaction, photoId: string, listingId: number | null) {
   const isTheirs = listingId === null ? isUnclaimed : or(isUnclaimed, eq(adPhotos.listingId, listingId))
   const [row] = await db
@@ -15,7 +15,7 @@ export async function findOwnPhoto(db: Database | Transaction, photoId: string, 
   return row ?? null
 }
 
-/** Gives the listing this photo and lets go of any other; null when there is none, or it is not theirs. */
+/** Claims the photo for the listing and releases others. Null without one, or if it is someone else's. */
 export async function claimPhoto(
   tx: Transaction,
   listingId: number,

@@ -7,7 +7,7 @@ import { listingHeldEmail } from './mail/listing-decided.email.tsx'
 
 export type ConfirmOutcome = Outcome<'gone' | 'not-draft'>
 
-/** Its sender pressed the button behind the emailed link: now a person reads it. Nothing goes live without both. */
+/** The sender presses the button behind the emailed link, and the listing is held for review. */
 export async function confirmListing(
   { db, now, site, links }: ListingDeps,
   kind: ListingKind,

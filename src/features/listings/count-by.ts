@@ -1,4 +1,4 @@
-/** How many rows each choice has, the most first. */
+/** How many rows each choice has, most first. */
 export function countBy<Row>(rows: readonly Row[], read: (row: Row) => { slug: string; name: string }) {
   const counts = new Map<string, { slug: string; name: string; count: number }>()
   for (const row of rows) {

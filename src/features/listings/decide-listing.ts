@@ -9,7 +9,7 @@ import type { ListingReason } from './listing-reasons.ts'
 import { type Listing, lockListing, putBackListing, updateListing } from './listings.queries.ts'
 import { listingEndedEmail, listingPublishedEmail } from './mail/listing-decided.email.tsx'
 
-/** An operator read a held listing and found it good. */
+/** Publishes a held listing. */
 export function approveListing(deps: ListingDeps, id: number) {
   return decide(deps, id, 'held', async (tx, listing) => {
     const at = deps.now()
@@ -19,7 +19,7 @@ export function approveListing(deps: ListingDeps, id: number) {
   })
 }
 
-/** An operator does not publish a held listing. */
+/** Refuses to publish a held listing. */
 export function refuseListing(deps: ListingDeps, id: number, why: Why) {
   return end(deps, id, { from: 'held', verb: 'refused', ...why })
 }
@@ -29,7 +29,7 @@ export function removeListing(deps: ListingDeps, id: number, why: Why) {
   return end(deps, id, { from: 'live', verb: 'removed', ...why })
 }
 
-/** An operator thinks better of it: it is live, and whoever appealed was right. Its sender is told. */
+/** Puts a removed listing back on the site, overturns its open appeals and notifies its sender. */
 export function restoreListing(deps: ListingDeps, id: number) {
   return decide(deps, id, 'removed', async (tx, listing) => {
     await putBackListing(tx, listing, deps.now())
@@ -39,7 +39,7 @@ export function restoreListing(deps: ListingDeps, id: number) {
   })
 }
 
-/** The reason, what the operator adds in their own words, and who it is. */
+/** The reason, what the operator adds in their own words, and who decided. */
 interface Why {
   reason: ListingReason
   words?: string
@@ -63,7 +63,7 @@ function end(deps: ListingDeps, id: number, { from, verb, reason, words = '', by
   })
 }
 
-/** Decides on a listing that is locked and still in the state that the operator saw. */
+/** Locks the listing and decides on it, if it is still in the state that the operator saw. */
 async function decide(
   { db, tags }: ListingDeps,
   id: number,

@@ -14,8 +14,8 @@ interface Edit<Words> {
 }
 
 /**
- * Changes the listing. New words or another photo are read by a person first, so that an edit carries in nothing that a
- * new listing could not; a new time or set of hours is on the site at once.
+ * Changes the listing. New words or another photo hold a live listing for review, so that an edit cannot add
+ * what a new listing could not; a new time or new hours are live at once.
  */
 export async function editListing<Words extends { title: string }>(
   { db, now, tags }: ListingDeps,

@@ -11,7 +11,7 @@ export function readListingKey(key: string): { kind: ListingKind; id: number } |
   return id ? { kind: tag === 'events' ? 'event' : 'business', id: Number(id) } : null
 }
 
-/** A live listing, as reports know it. */
+/** A live listing that is no sample, as reports use it; else null. */
 export async function findReportableListing(db: Database, key: string) {
   const named = readListingKey(key)
   const listing = named && (await findListing(db, { id: named.id }))

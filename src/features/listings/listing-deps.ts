@@ -1,7 +1,7 @@
 import type { AdDeps } from '../ad-life/ad-deps.ts'
 
-/** The world as the rules of listings receive it: the one of ads, whose links have another purpose. */
+/** What the rules of listings depend on: the same as for ads. Only the purpose of the links differs. */
 export type ListingDeps = AdDeps
 
-/** The purpose that manage links of listings are drawn for. */
+/** The purpose of the manage links of listings. */
 export const LISTING_LINK = 'manage-listing'

@@ -2,27 +2,27 @@ import type { ZodType } from 'zod'
 import type { Database, Transaction } from '../../../database/client.ts'
 import type { ListingKind } from '../../../database/schema.ts'
 
-/** What somebody typed, field by field. */
+/** What the visitor typed, by field. */
 export type TypedValues = Record<string, string>
 
-/** What a kind of listing brings along: its fields, its rules and its own table. */
+/** What a kind of listing provides: its fields, its rules and its own table. */
 export interface ListingForm<Words extends { title: string }> {
   kind: ListingKind
-  /** In the order of the form. */
+  /** The names of the fields, in the order of the form. */
   fields: readonly string[]
   schema: ZodType<Words & { email: string }>
-  /** The same for one that exists: its email address stays. */
+  /** The schema for an existing listing: its email address cannot change. */
   wordsSchema: ZodType<Words>
-  /** Rules that need the clock; errors by field, or null. */
+  /** Rules that need the clock. Returns errors by field, or null. */
   check?: (words: Words, now: Date) => Record<string, string> | null
-  /** What a person must read again when it changes. */
+  /** The words that must be reviewed again when they change. */
   wordsToReview: (words: Words) => readonly string[]
   hasTwin: (tx: Transaction, words: Words, exceptId: number) => Promise<boolean>
-  /** Writes the row of its own table, new or changed. */
+  /** Inserts or updates the row in the kind's own table. */
   keep: (tx: Transaction, listingId: number, words: Words, now: Date, isBySender?: boolean) => Promise<void>
-  /** The values of the form as they are stored; null when there is no such row. */
+  /** The stored values, as the form takes them; null if there is no such row. */
   readValues: (db: Database | Transaction, listingId: number) => Promise<TypedValues | null>
-  /** What the page behind the link and the operator read of it. */
+  /** The facts shown on the manage page and to operators. */
   describe: (words: Words) => readonly (readonly [label: string, value: string])[]
 }
 

@@ -3,11 +3,11 @@ import { paths } from '../../paths.ts'
 
 interface KindWords {
   noun: string
-  /** Pages that show such listings carry it. */
+  /** The cache tag of pages that show such listings. */
   tag: string
-  /** Where such listings stand in the public log. */
+  /** The category of such listings in the public log. */
   logSlug: string
-  /** What the page of all of them is called. */
+  /** The name of the page that lists them. */
   listName: string
   addWords: string
   paths: typeof paths.businesses

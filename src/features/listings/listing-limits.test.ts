@@ -4,7 +4,7 @@ import { plainJpeg } from '../../../tests/multipart.ts'
 import { solveProof } from '../../../tests/solve-proof.ts'
 
 const { app, send, mailsTo, clock } = await createTestListings({ env: { RATE_LIMITS: 'on' } })
-// The library of the proofs asks the machine for the time: it must be that of this site, whatever day it is.
+// The proof-of-work library reads the system clock, which must agree with the clock of the test site.
 vi.useFakeTimers({ toFake: ['Date'], now: clock.at })
 afterAll(() => {
   vi.useRealTimers()
@@ -20,7 +20,7 @@ test('a visitor sends four without a proof of work, more with one, and a proof c
   const proof = await solveProof(app)
   expect(await add({ proof })).toBe(303)
   expect(await add({ proof })).toBe(429)
-  // Another visitor is not held back by this one.
+  // Each visitor has a limit of their own.
   expect((await send('/events/add', eventFields(), [], '2001:db8:0:2::1')).statusCode).toBe(303)
 })
 

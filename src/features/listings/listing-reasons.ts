@@ -1,4 +1,4 @@
-/** Why a listing is refused or removed: its sender reads the words, and the console offers them. */
+/** Why a listing is refused or removed. The sender reads these words, and the console offers them. */
 export const listingReasons = {
   scam: 'It asks for money or trust in a way that scams do.',
   'not-theirs': 'It uses a name, photo or details that belong to somebody else.',

@@ -7,7 +7,7 @@ import { listingKinds } from './listing-kinds.ts'
 import { registerListingManage } from './manage/listing-manage.api.ts'
 import { registerLostListingLink } from './manage/lost-listing-link.api.ts'
 
-/** Everything that people do with listings of each kind: send, confirm, edit, remove, ask for the link again. */
+/** Everything visitors do with listings: send, confirm, edit, remove, and request the link again. */
 export async function registerListings(
   app: FastifyInstance,
   forms: readonly AnyForm[],

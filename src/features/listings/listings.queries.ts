@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../database/client.ts'
 import { businesses, events, type ListingKind, listingAppeals, listings } from '../../../database/schema.ts'
 import { listingKinds } from './listing-kinds.ts'
 
-/** As many as one file of a site map may hold, with room for the pages. */
+/** Fits into one sitemap file, with room for the other pages. */
 const MAX_LISTED = 45_000
 
 type Change = Partial<typeof listings.$inferInsert>
@@ -14,7 +14,7 @@ const isThe = (key: Key) =>
     ? eq(listings.id, key.id)
     : and(eq(listings.linkHash, key.linkHash), eq(listings.kind, key.kind))
 
-/** Locked until the transaction ends: two changes of state come one after the other. */
+/** Locks the row until the transaction ends, so that changes of state happen one after the other. */
 export async function lockListing(tx: Transaction, key: Key) {
   const [row] = await tx.select().from(listings).where(isThe(key)).for('update')
   return row ?? null
@@ -35,7 +35,7 @@ export async function updateListing(tx: Transaction, id: number, change: Change)
   await tx.update(listings).set(change).where(eq(listings.id, id))
 }
 
-/** What a listing forgets when it is put back. */
+/** The fields that are reset when a listing is put back. */
 const BACK_ON_SITE = {
   status: 'live',
   heldAt: null,
@@ -46,7 +46,7 @@ const BACK_ON_SITE = {
   endActId: null,
 } as const
 
-/** On the site again. It answers the yearly question too, or the next run would close the business once more. */
+/** Puts it back. Also answers the yearly question, or the next run would close the business again. */
 export async function putBackListing(tx: Transaction, { id, publishedAt }: Listing, at: Date): Promise<void> {
   await updateListing(tx, id, { ...BACK_ON_SITE, publishedAt: publishedAt ?? at })
   const isUnanswered = gt(businesses.askedAt, sql`coalesce(${businesses.confirmedOpenAt}, '-infinity')`)
@@ -60,7 +60,7 @@ export async function deleteListing(tx: Transaction, id: number): Promise<void> 
   await tx.delete(listings).where(eq(listings.id, id))
 }
 
-/** Those that wait for a person, the longest waiting first. */
+/** Listings in review, the longest waiting first. */
 export function listHeldListings(db: Database, kind: ListingKind, limit: number): Promise<Listing[]> {
   return db
     .select()
@@ -70,7 +70,7 @@ export function listHeldListings(db: Database, kind: ListingKind, limit: number)
     .limit(limit)
 }
 
-/** Real ones that everyone can see, and that are not over. */
+/** Paths of live listings that are neither samples nor over. */
 export async function listListingPaths(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: listings.id, kind: listings.kind })
@@ -97,7 +97,7 @@ export function listListingsOf(db: Database | Transaction, email: string, limit:
     .limit(limit)
 }
 
-/** Drafts that nobody confirmed, and what was refused or removed a while ago; never one with an open appeal. */
+/** Deletes old unconfirmed drafts, and old refused or removed listings without an open appeal. */
 export async function deleteOldListings(
   db: Database,
   { draftsBefore, endedBefore }: { draftsBefore: Date; endedBefore: Date },

@@ -1,6 +1,6 @@
 import { toSlug } from '../../platform/text/find/words.ts'
 
-/** The provinces and territories, with the time that most of each keeps. */
+/** The provinces and territories, with the time zone that most of each uses. */
 export const PROVINCES = [
   { code: 'AB', name: 'Alberta', timeZone: 'America/Edmonton' },
   { code: 'BC', name: 'British Columbia', timeZone: 'America/Vancouver' },
@@ -34,5 +34,5 @@ export const isTimeZone = (zone: string) => TIME_ZONES.some(([name]) => name ===
 export const timeZoneOf = (code: string) => PROVINCES.find((province) => province.code === code)?.timeZone
 export const zoneWords = (zone: string) => TIME_ZONES.find(([name]) => name === zone)?.[1] ?? zone
 
-/** "calgary-ab" for Calgary, AB: a city as addresses name it. */
+/** "calgary-ab" for Calgary, AB: a city as it appears in addresses. */
 export const citySlug = (city: string, province: string) => `${toSlug(city)}-${province.toLowerCase()}`

@@ -4,7 +4,7 @@ import type { ListingDeps } from './listing-deps.ts'
 import { listingKinds } from './listing-kinds.ts'
 import { deleteListing, lockListing } from './listings.queries.ts'
 
-/** Its sender removes it: the listing and the email address go at once, the photo within the hour. */
+/** The sender removes it: the listing and the email address go at once, the photo within the hour. */
 export async function removeOwnListing(
   { db, tags }: ListingDeps,
   kind: ListingKind,

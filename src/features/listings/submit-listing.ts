@@ -13,7 +13,7 @@ export interface Submission<Words> {
 
 export type SubmitOutcome = { ok: true; id: number } | { ok: false; reason: 'duplicate' }
 
-/** Keeps the listing as a draft that nobody sees, and emails its secret link. */
+/** Stores the listing as a draft that nobody sees, and emails its secret link. */
 export async function submitListing<Words extends { title: string }>(
   { db, now, links, site }: ListingDeps,
   form: ListingForm<Words>,

@@ -1,7 +1,7 @@
 import { chooseMatch, plainText } from '../../platform/text/find/find-text.ts'
 import type { NewsItem } from './news.schema.ts'
 
-/** The loaded items that hold every word typed, in title, source or category; accents and case do not matter. */
+/** The items that contain every typed word, ignoring accents and case; else those that the server named. */
 export function matchNews(items: readonly NewsItem[], find: string, ids: readonly string[] = []): NewsItem[] {
   const words = plainText(find).split(' ').filter(Boolean)
   if (words.length === 0) return [...items]

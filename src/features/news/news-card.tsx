@@ -8,9 +8,9 @@ import { toneOf } from './pictures/news-scenes.ts'
 
 interface NewsCardProps {
   item: NewsItem
-  /** Our drawing, for a story without a picture of its own. */
+  /** The name of our drawing, for a story without a picture of its own. */
   scene: string
-  /** The first story: larger, with its words beside the picture. */
+  /** The first story: larger, with its text beside the picture. */
   isLead?: boolean
   isEager?: boolean
 }
@@ -40,7 +40,7 @@ export function NewsCard({ item, scene, isLead = false, isEager = false }: NewsC
   )
 }
 
-/** The outlet's picture as it was copied here, or our drawing for the category. */
+/** Our copy of the outlet's picture, or our drawing for the category. */
 function NewsPicture({ item, scene, isEager }: Pick<NewsCardProps, 'item' | 'scene' | 'isEager'>) {
   const drawing = assetPath(`scenes/${scene}.svg`)
   return (

@@ -27,7 +27,7 @@ export const newsJobs: readonly Job<Deps>[] = [
     },
   },
   {
-    // Between two fetches: one may have stored a picture whose item is not in yet.
+    // Between two fetches, because a fetch may have stored a picture whose item is not in the table yet.
     name: 'drop-old-news',
     schedule: '45 7 * * *',
     async run(deps) {

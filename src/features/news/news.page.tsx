@@ -22,7 +22,7 @@ import { chooseScenes } from './pictures/news-scenes.ts'
 const SKELETONS = 10
 const PAUSE_MS = 250
 
-/** Ghana-Canada News: one lead story and the rest, searched as one types. */
+/** Ghana-Canada News: one lead story and the rest, searched as the visitor types. */
 export function NewsPage({ query }: PageAddress) {
   const { data, error, refetch } = useQuery(newsCall())
   const sent = query.get('find') ?? ''
@@ -65,7 +65,7 @@ export function NewsPage({ query }: PageAddress) {
   )
 }
 
-/** Counts words that found nothing once they stand still; those of the address were counted when they were sent. */
+/** Counts typed words without results once they stop changing; words in the address are already counted. */
 function useCountedMiss(asked: string, found: FoundOnPage | undefined): void {
   useEffect(() => {
     if (asked === '' || !found || !isMiss(found)) return
@@ -74,7 +74,7 @@ function useCountedMiss(asked: string, found: FoundOnPage | undefined): void {
   }, [asked, found])
 }
 
-/** Arriving from a search, the story is only there once the news are. */
+/** After a click in the search results, scrolls to the story once the news has loaded. */
 function useShownStory(hasStories: boolean): void {
   useEffect(() => {
     if (hasStories && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()

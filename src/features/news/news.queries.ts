@@ -6,8 +6,8 @@ import type { NewsItem } from './news.schema.ts'
 const NEWS_SHOWN = 60
 const ATTACHED = '/attached_assets/'
 
-/** The stories of the page, pinned ones first, then newest first, each with the other outlets that tell it. Until the
- * first of them comes the samples stand there: they say where to read, so they have no date. */
+/** The stories of the page, pinned ones first, then newest first, each with the other outlets that tell it.
+ * Until the first real story arrives, the samples; they only say where to read, so they have no date. */
 export async function listNewsStories(db: Database, now = new Date()): Promise<NewsItem[]> {
   const real = sql`exists (select from ${newsItems} where not is_sample and not is_hidden and story_id is null)`
   const rows = await db
@@ -41,7 +41,7 @@ export async function listNewsStories(db: Database, now = new Date()): Promise<N
   }))
 }
 
-/** The real stories that arrived in a time, for the newsletter; samples are no news. */
+/** The real stories that arrived in a period, for the newsletter; samples are left out. */
 export function listFreshStories(
   db: Database | Transaction,
   { from, until, limit }: { from: Date; until: Date; limit: number },
@@ -69,7 +69,7 @@ export function listDueFeeds(db: Database, now: Date): Promise<NewsFeed[]> {
     .where(and(newsFeeds.isOn, sql`${newsFeeds.nextFetchAt} <= ${now.toISOString()}`))
 }
 
-/** Null for one that was taken off the list, too. */
+/** Returns null for a feed that was removed from the list, too. */
 export async function findListedFeed(db: Database, id: string): Promise<NewsFeed | null> {
   const [feed] = await db
     .select()
@@ -78,7 +78,7 @@ export async function findListedFeed(db: Database, id: string): Promise<NewsFeed
   return feed ?? null
 }
 
-/** Also one that was taken off the list. */
+/** Also finds a feed that was removed from the list. */
 export async function findFeedByUrl(db: Database, url: string): Promise<NewsFeed | null> {
   const [feed] = await db.select().from(newsFeeds).where(eq(newsFeeds.url, url)).limit(1)
   return feed ?? null
@@ -97,7 +97,7 @@ export async function updateFeed(
   return rowCount === 1
 }
 
-/** What a new item may be the same story as; behind one that waits for the operator nobody would see it. */
+/** Stories that a new item may repeat. Held ones are left out: an item under one would be invisible. */
 export function listStoriesBetween(db: Database | Transaction, from: Date, to: Date) {
   return db
     .select({

@@ -27,7 +27,7 @@ const fetch = createGuardedFetch({ isAllowedAddress: () => true, isAllowedPort: 
 const now = () => new Date()
 const deps = { db, now, fetch }
 
-/** Lays a feed that is on and has the given items. */
+/** Inserts a feed that is on and serves the given items. */
 async function addFeed(id: string, items: readonly FeedEntry[], country: 'ghana' | 'canada' = 'ghana') {
   server.answers[`/${id}`] = sendXml(rss(items))
   await db

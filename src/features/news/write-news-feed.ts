@@ -7,7 +7,7 @@ interface Site {
   url: string
 }
 
-/** Our own feed of the stories on the page; places to read have no date and are no entries. */
+/** Our own feed of the stories on the page; places to read have no date and are left out. */
 export function writeNewsFeed(items: readonly NewsItem[], site: Site, now: Date): string {
   const stories = items.flatMap(({ createdAt, ...item }) => (createdAt ? [{ ...item, createdAt }] : []))
   const newestAt = stories

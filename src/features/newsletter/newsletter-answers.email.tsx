@@ -13,7 +13,7 @@ const FORM = 'You get this email because somebody typed this address into our ne
 const DATA_FORM =
   'You get this email because somebody typed this address into the form on our newsletter page.'
 
-/** The answers to what people typed into a newsletter form: each its own words, all sent alike. */
+/** An answer to a newsletter form: each has its own text in the same layout. */
 const answer = (mail: Mail, letter: Omit<EmailLayoutProps, 'children'>, words: ReactNode): OutgoingMail => ({
   ...mail,
   ...renderMail(<EmailLayout {...letter}>{words}</EmailLayout>),
@@ -86,7 +86,7 @@ export function dataRequestedMail({ env: { site } }: Deps, { email, key }: Keyed
   )
 }
 
-/** Who is not on the list has no key. */
+/** An address that is not on the list has no key. */
 export function nothingHeldMail({ env: { site } }: Deps, { email }: Pick<KeyedMail, 'email'>) {
   return answer(
     { kind: 'newsletter-nothing-held', to: email, subject: 'Your newsletter data' },

@@ -3,7 +3,7 @@ import type { Env } from '../../env.ts'
 import type { Secrets } from '../../platform/secrets/secrets.ts'
 import type { Now } from '../../platform/time/clock.ts'
 
-/** What the rules of the newsletter need of the world. */
+/** What the rules of the newsletter depend on. */
 export interface NewsletterDeps {
   db: Database
   now: Now
@@ -11,7 +11,7 @@ export interface NewsletterDeps {
   env: Pick<Env, 'site' | 'siteUrl' | 'dataDir' | 'storageUrl'>
 }
 
-/** A mail to one person with a link that only that person gets. */
+/** An email to one person, with a link that only that person gets. */
 export interface KeyedMail {
   email: string
   key: string

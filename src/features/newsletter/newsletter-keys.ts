@@ -6,7 +6,7 @@ import { DAY_MS } from '../../platform/time/durations.ts'
 
 export type KeyPurpose = (typeof newsletterKeys.$inferSelect)['purpose']
 
-// The law asks that a way out works for 60 days at least; a year costs nothing.
+// By law an unsubscribe link must work for at least 60 days; a year costs nothing.
 const LIFETIME_DAYS: Record<KeyPurpose, number> = { confirm: 7, data: 1, leave: 400 }
 
 interface KeyRequest {
@@ -15,7 +15,7 @@ interface KeyRequest {
   now: Date
 }
 
-/** Makes a key and the row that knows it. The caller keeps the row and puts the key into a mail. */
+/** Creates a key and its row. The caller stores the row and puts the key into an email. */
 export function createKey({ purpose, subscriberId, now }: KeyRequest) {
   const { token, hash } = createToken()
   const expiresAt = new Date(now.getTime() + LIFETIME_DAYS[purpose] * DAY_MS)
@@ -28,7 +28,7 @@ export async function insertKey(tx: Transaction, request: KeyRequest): Promise<s
   return key
 }
 
-/** The subscriber behind a key; `gone` when that person has left since; null when the key opens nothing. */
+/** The subscriber behind a key; `gone` if that person has left since; null if the key is not valid. */
 export async function findKeyHolder(
   db: Database | Transaction,
   { key, purpose, now }: { key: string; purpose: KeyPurpose; now: Date },

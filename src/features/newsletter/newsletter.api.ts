@@ -17,7 +17,7 @@ export interface NewsletterApiDeps extends NewsletterDeps, FormDeps {}
 
 const emailSchema = z.email().max(254)
 const REQUESTS: Limit = { name: 'newsletter requests', max: 10, windowMs: HOUR_MS, isShared: true }
-/** Without a proof of work (no script) a visitor may still ask, only not as often. */
+/** Without a proof of work (no script) visitors can still send requests, but fewer. */
 const UNPROVED_REQUESTS: Limit = { ...REQUESTS, name: 'unproved newsletter requests', max: 4 }
 const TOO_MANY = 'You have asked several times. Wait an hour and try again.'
 const config = { limits: [WRITES, MAIL_REQUESTS] }
@@ -54,7 +54,7 @@ export function registerNewsletterApi(app: FastifyInstance, deps: NewsletterApiD
 
 type FormRequest = FastifyRequest<{ Body: { email: string; proof: string } }>
 
-/** The same for a script, which gets a short answer, and for a plain form, which gets a page. */
+/** Takes a form from a script, which gets a short answer, or from a plain form, which gets a page. */
 async function takeRequest(
   deps: NewsletterApiDeps,
   kind: 'subscribe' | 'data',
@@ -83,7 +83,7 @@ async function takeRequest(
 const withKind = (kind: 'subscribe' | 'data') =>
   kind === 'subscribe' ? paths.newsletterRequested() : paths.newsletterDataRequested()
 
-/** Where the form stood, for the consent ledger: our own pages only, and nothing of their query. */
+/** The page of the form, for the consent ledger: only pages of our own, without their query. */
 function pageOf(request: FastifyRequest, siteUrl: string): string {
   const { referer } = request.headers
   if (!referer || !URL.canParse(referer)) return 'unknown'

@@ -12,7 +12,7 @@ import { ProofForm } from '../../ui/proof/proof-form.tsx'
 import { issuesCall } from './newsletter.calls.ts'
 import { NewsletterSignUp, useTyped } from './subscription/newsletter-sign-up.tsx'
 
-/** What the newsletter is, the way in, what was sent, and the way out. */
+/** What the newsletter is, the sign-up, past issues, and unsubscribing. */
 export function NewsletterPage() {
   return (
     <div className="page-width page-top">

@@ -7,7 +7,7 @@ import type { PublicIssue } from './newsletter.schema.ts'
 
 const LINK_FILE = './features/newsletter/subscription/newsletter-link.page.tsx'
 
-/** A page behind a link in a mail, or after a button: for one person, and for no search engine. */
+/** A page behind an emailed link or after a button: for one person, and not for search engines. */
 function step(path: string, component: string, title: string): Page {
   return {
     path,
@@ -20,7 +20,7 @@ function step(path: string, component: string, title: string): Page {
   }
 }
 
-/** The newsletter's part of the site map. */
+/** The newsletter pages of the site map. */
 export const newsletterPages: readonly Page[] = [
   {
     path: paths.newsletter(),

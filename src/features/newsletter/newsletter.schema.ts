@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Any text: what is wrong with an address is said in words of the form, also to those without script. */
+/** Accepts any text: the form reports an invalid address in its own words, also without script. */
 export const subscribeCallSchema = z.object({
   email: z.string().max(2000).default(''),
   proof: z.string().max(5_000).default('').describe('The solution of /api/proof-of-work.'),

@@ -6,7 +6,7 @@ import { renderMail } from '../../platform/mail/layout/render-mail.ts'
 import type { OutgoingMail } from '../../platform/mail/outbox.ts'
 import { DRAFT_DAYS } from '../ad-life/jobs/forget-drafts.ts'
 
-/** Anyone can type any address: until it is confirmed, nothing they typed goes there. */
+/** Anyone can type any address, so this email contains nothing else that was typed. */
 export function adSubmittedEmail(site: MailSite, { to, token }: { to: string; token: string }): OutgoingMail {
   return {
     kind: 'ad-submitted',

@@ -96,7 +96,7 @@ test('a required field is asked of a new ad and of an edit; an ad from before ke
   expect(answer.json().errors).toEqual({ 'f.transmission': 'Choose one for “Transmission”' })
   expect((await send({ 'f.transmission': 'automatic' }, { accept: 'application/json' })).statusCode).toBe(200)
   expect((await rowOf(id))?.fields).toEqual({ year: 2016, make: 'Toyota' })
-  // The rule itself, past the form: what is there is never thrown away for what is missing.
+  // The action itself, without the form: existing values stay even if a required one is missing.
   await editAd(deps, hash, { form: adForm({ ...words, price: '$9' }), photos: [] })
   expect((await rowOf(id))?.fields).toEqual({ year: 2016, make: 'Toyota' })
   await db.update(categoryFields).set({ isRequired: false })

@@ -10,7 +10,7 @@ export type ConfirmOutcome =
   | { ok: true; status: 'live' | 'held' }
   | { ok: false; reason: 'gone' | 'not-draft' | 'duplicate' }
 
-/** The seller pressed the button of the mailed link: the ad is published, or held for a person with the reasons. */
+/** The seller presses the button behind the emailed link: the ad is published, or held with the reasons. */
 export async function confirmAd(deps: AdDeps, linkHash: string): Promise<ConfirmOutcome> {
   const { db, now, site, tags } = deps
   let published = ''
@@ -18,7 +18,7 @@ export async function confirmAd(deps: AdDeps, linkHash: string): Promise<Confirm
     const found = await lockAd(tx, { linkHash })
     if (!found) return { ok: false, reason: 'gone' }
     if (found.ad.status !== 'draft') return { ok: false, reason: 'not-draft' }
-    // Two drafts may have the same words, such as one sent again because its mail was slow: one of them goes on.
+    // Two drafts may have the same words, for example if one was sent again because its email was slow.
     if (await findTwin(tx, found.seller.fingerprint, found.ad.id)) return { ok: false, reason: 'duplicate' }
     const { heldFor, notes } = await judgeAd(tx, found)
     const details = found.ad.details && { ...found.ad.details, notes }

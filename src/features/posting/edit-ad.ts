@@ -19,10 +19,10 @@ export type EditOutcome =
   | { ok: true; status: 'draft' | 'held' | 'live' }
   | { ok: false; reason: 'gone' | 'ended' | 'duplicate' | 'no-category' }
 
-/** As an ad is that nobody has ended. */
+/** Clears when, why and by whom an ad was ended. */
 const NOT_ENDED = { endedAt: null, endReason: null, endedBy: null, endedById: null, endActId: null }
 
-/** Changes the ad and checks it again: an edit must not carry in what a new ad could not. */
+/** Changes the ad and checks it again, because an edit must not add what a new ad could not. */
 export async function editAd(
   deps: AdDeps,
   linkHash: string,
@@ -37,7 +37,7 @@ export async function editAd(
     const status = found.isCorrectable ? 'held' : found.ad.status
     if (status !== 'draft' && status !== 'held' && status !== 'live') return { ok: false, reason: 'ended' }
     const category = form.category === 'other' ? null : await findCategory(tx, form.category)
-    // One that is hidden keeps the ads it has.
+    // A hidden category keeps its existing ads.
     const isOpen = category
       ? !category.isHidden || category.id === found.ad.categoryId
       : form.category === 'other'
@@ -55,10 +55,10 @@ export async function editAd(
     const hasNewPhone = digitsOf(changed.ad.phone) !== digitsOf(found.ad.phone)
     const judged = await judgeAd(tx, changed, { hasNewPhone })
     const { notes } = judged
-    // A person looked at this ad before. A new price or place tells them nothing new.
+    // The ad was reviewed before, and a new price or place adds nothing to review.
     const isSmall = status === 'live' && !hasNewPhone && isSmallEdit(found.ad, changed.ad)
     const heldFor = isSmall ? judged.heldFor.filter((reason) => reason !== 'regulated') : judged.heldFor
-    // What we asked to be changed was changed; now it waits for a person again.
+    // The seller changed what we asked for, so the ad waits for review again.
     const wasReturned =
       found.isCorrectable ||
       found.seller.heldFor.some((reason) => isReturnReason(reason) || reason === 'changed-as-asked')
@@ -74,14 +74,14 @@ export async function editAd(
     await recordAct(tx, deps, { act: 'held', actor: 'rule', categorySlug, reasons: heldFor })
     return { ok: true, status: 'held' }
   })
-  // A draft is on no page.
+  // A draft is on no page, so no cache tag changes.
   if (outcome.ok && edited) await bumpModerated({ tags }, edited)
   return outcome
 }
 
 type Words = Pick<typeof ads.$inferSelect, 'title' | 'description' | 'categoryId' | 'details'>
 
-/** Whether an edit leaves alone what a person looks at in review: words, category, licence, and what photos show. */
+/** Whether an edit leaves alone what is reviewed: words, category, licence and the photos shown. */
 function isSmallEdit(before: Words, after: Words): boolean {
   const isSame = (['title', 'description', 'categoryId'] as const).every(
     (name) => before[name] === after[name],

@@ -7,7 +7,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 interface Outcome {
   title: string
   text: string
-  /** The way on that fits what was done; the newest ads are always the other one. */
+  /** The next step after this outcome; the other button always leads to the newest ads. */
   next?: 'post' | 'post-another'
   hasLostLink?: boolean
 }

@@ -6,7 +6,7 @@ import { shownCategories } from '../categories/shown-categories.ts'
 import { AdFormView } from './form/ad-form-view.tsx'
 import { adDraftCall } from './form/draft/ad-draft.calls.ts'
 
-/** Write an ad. No account; a link by email. */
+/** The form for a new ad. No account; a link by email. */
 export function PostPage() {
   const { data: categories = [] } = useQuery(categoriesCall())
   const { data: draft } = useQuery(adDraftCall())

@@ -34,11 +34,11 @@ const PROBLEMS = {
   'too-many': 'You have sent several ads already. Please wait an hour and try again.',
 }
 
-/** The forms that carry photos: one for a new ad, one for a change. A browser with script asks for JSON instead of a page. */
+/** The forms with photos: one for a new ad, one for an edit. A script asks for JSON instead of a page. */
 export async function registerPosting(app: FastifyInstance, options: AdFormDeps) {
   const { deps } = options
   await app.register(async (scope) => {
-    // Only here: everywhere else such a body is refused unread.
+    // Only here: everywhere else a multipart body is refused unread.
     await scope.register(multipart, {
       throwFileSizeLimit: false,
       limits: { fileSize: MAX_PHOTO_BYTES, files: 24, fields: 80, fieldSize: 24 * 1024, parts: 104 },
@@ -52,7 +52,7 @@ export async function registerPosting(app: FastifyInstance, options: AdFormDeps)
 }
 
 const TOO_MANY = PROBLEMS['too-many']
-/** Forms with a mistake count too: each may carry eight photos. */
+/** Forms with errors count too, because each may carry eight photos. */
 const AD_FORMS: Limit = { name: 'ad forms', max: 30, windowMs: HOUR_MS, message: TOO_MANY }
 const NEW_ADS: Limit = { name: 'new ads', max: 12, windowMs: HOUR_MS, isShared: true, message: TOO_MANY }
 const AD_EDITS: Limit = { name: 'ad edits', max: 40, windowMs: HOUR_MS, message: TOO_MANY }
@@ -73,7 +73,7 @@ function registerNewAd(app: FastifyInstance, options: AdFormDeps & PhotoIntake) 
       if (sent.isCategoryChosen) return answer.askMore(await takePhotos(options, sent, from))
       const fields = await listCategoryFields(deps.db, sent.values.category)
       const errors = checkAdForm(sent.values, { fields })
-      // Before any file is looked at.
+      // Before any file is read.
       if (!errors && !(await limits.allows(request, NEW_ADS))) {
         const photos = await findNamedPhotos(deps, sent, null)
         return answer.sendBack({ photos, reason: 'too-many', status: 429 })
@@ -144,7 +144,7 @@ function answerer(
   return {
     done: (next: string) => (isScript ? reply.send({ next }) : reply.redirect(next, 303)),
     sendBack,
-    /** A category was chosen without script: its fields appear, and the photos chosen before it stay. */
+    /** A category was chosen without script: shows its fields, and keeps the photos chosen before. */
     askMore: ({ photos, error }: TakenPhotos) =>
       sendBack({ photos, errors: withPhotoError(null, error), status: 200 }),
   }

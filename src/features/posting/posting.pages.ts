@@ -6,14 +6,13 @@ import { categoriesCall } from '../categories/categories.calls.ts'
 import { categoryFieldsCall } from '../categories/fields/category-fields.calls.ts'
 import { type AdDraft, adDraftCall } from './form/draft/ad-draft.calls.ts'
 
-/** The pages of posting an ad. */
 export const postingPages: readonly Page[] = [
   {
     path: paths.ads.post(),
     file: './features/posting/post.page.tsx',
     component: 'PostPage',
     calls: () => [categoriesCall()],
-    // A form that comes back shows the fields of its category without script too.
+    // A form that comes back shows the fields of its category, also without script.
     followUpCalls: (_address, read) => [
       categoryFieldsCall(read<AdDraft>(adDraftCall())?.values.category ?? ''),
     ],

@@ -5,20 +5,20 @@ import { removeSpooled, type SpooledFile, spoolUpload } from '../photos/receive/
 import type { AdForm } from './form/ad-form.schema.ts'
 import { readAdForm } from './form/ad-form-fields.ts'
 
-/** The form as it came in: words, and files that nobody has looked at. */
+/** The form as received: its fields, and files that have not been checked. */
 export interface SentAd {
   values: AdForm
-  /** Photos that were sent ahead or belong to the ad, in their order. */
+  /** Photos that were uploaded before or belong to the ad, in order. */
   photoIds: string[]
   captionOf(id: string): string
   files: SpooledFile[]
   proof: string
   fillsHoneypot: boolean
-  /** Without script: the category was chosen, and its fields are asked for. */
+  /** Without script: a category was chosen, and its fields are requested. */
   isCategoryChosen: boolean
 }
 
-/** Reads the form and hands it on; whatever comes of it, no file of it stays on disk. */
+/** Reads the form and passes it to `work`; afterwards no uploaded file stays on disk, even after an error. */
 export async function withSentAd<Result>(
   request: FastifyRequest,
   work: (sent: SentAd) => Promise<Result>,

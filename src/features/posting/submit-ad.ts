@@ -27,7 +27,7 @@ export interface Submission {
 
 export type SubmitOutcome = { ok: true; adId: number } | { ok: false; reason: 'duplicate' | 'no-category' }
 
-/** Keeps the ad as a draft that nobody sees, and mails its secret link. Nothing is published before the link's button. */
+/** Stores the ad as a draft and emails its secret link. Nothing is published before the seller confirms. */
 export async function submitAd(deps: AdDeps, { form, photos, isProved }: Submission): Promise<SubmitOutcome> {
   const { db, now, links, site } = deps
   return db.transaction(async (tx): Promise<SubmitOutcome> => {
@@ -65,7 +65,7 @@ export async function submitAd(deps: AdDeps, { form, photos, isProved }: Submiss
   })
 }
 
-/** The columns that come from the form, which was checked with the fields of the same category. */
+/** The columns that come from the form, which was checked against the fields of the same category. */
 export async function readAdColumns(tx: Transaction, form: AdWords, categoryId: number | null) {
   const { title, description, location } = form
   const own = categoryId === null ? [] : await listCategoryFields(tx, categoryId)
@@ -88,7 +88,7 @@ export async function readAdColumns(tx: Transaction, form: AdWords, categoryId: 
   }
 }
 
-/** Photos and licence, in the row that the ad's page reads. */
+/** Stores photos and licence in the row that the ad's page reads. */
 export async function keepDetails(
   tx: Transaction,
   adId: number,

@@ -16,13 +16,13 @@ export interface TakenPhotos {
 
 interface From {
   visitor: string
-  /** The ad that is changed; null for a new one. */
+  /** The ad being edited; null for a new one. */
   adId: number | null
 }
 
 /**
- * The photos of a form: those it names, and the files it brought, which are read only now. They are kept even when the
- * form goes back for an error elsewhere, so that nobody sends them twice.
+ * The photos of a form: those it names, and the uploaded files, processed only now. They are stored even
+ * if the form goes back for an error elsewhere, so that they need not be sent again.
  */
 export async function takePhotos(
   intake: PhotoIntake,
@@ -43,7 +43,7 @@ export async function takePhotos(
   return { photos, error: problems.join(' ') || null }
 }
 
-/** The photos the form names, in its order; one that is not the sender's to use is left out. */
+/** The photos the form names, in its order, without those that the sender may not use. */
 export async function findNamedPhotos(
   { db, photoSecrets }: Pick<PhotoDeps, 'db' | 'photoSecrets'>,
   sent: SentAd,

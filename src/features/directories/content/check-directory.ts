@@ -7,7 +7,7 @@ export interface Placed<Item> {
   path: PropertyKey[]
 }
 
-/** Every entry of a page with its place in the file. */
+/** Every entry of a page with its path in the file. */
 export function placeEntries({ groups }: DirectoryFile): Placed<EntryFile>[] {
   const within = (entries: EntryFile[] = [], path: PropertyKey[]) =>
     entries.map((item, index) => ({ item, path: [...path, 'entries', index] }))
@@ -21,7 +21,7 @@ export function listEntries(directory: DirectoryFile): EntryFile[] {
   return placeEntries(directory).map(({ item }) => item)
 }
 
-/** What a schema cannot see: repeated ids, unknown phones and unknown groups. */
+/** Problems that a schema cannot find: a wrong path, repeated ids, unknown phones and unknown groups. */
 export function findProblems(file: DirectoryFile, slug: string, phones: ReadonlyMap<string, Phone>) {
   const groups = file.groups.flatMap(({ id, subgroups = [] }, index) => [
     { id, path: ['groups', index, 'id'] },

@@ -11,13 +11,13 @@ const entries = directories.flatMap((directory) =>
   listEntries(directory).map((entry) => ({ ...entry, page: directory.slug })),
 )
 
-/** Each number, address and claim a second time, as its source has it: a slip of a finger must not reach a reader. */
+/** Every number, address and claim a second time, copied from its source, so that a typo fails the tests. */
 const { data: known } = readContent(
   'directory-claims.json',
   z.strictObject({
     numbers: z.record(z.string(), z.string()),
     addresses: z.array(z.string()),
-    /** What a description may claim with a figure or a superlative, because the fact behind the entry says so. */
+    /** Figures and superlatives that a description may use, because the fact of the entry supports them. */
     claims: z.record(z.string(), z.array(z.string())),
   }),
 )
@@ -51,7 +51,7 @@ test('every address without a source of its own is one that a source gives', () 
   expect([...new Set(written)].toSorted()).toEqual(known.addresses.toSorted())
 })
 
-/** Numbers that anybody may dial. */
+/** Short numbers that anyone can dial; they are not claims. */
 const SHORT_NUMBERS = /\b(911|811|211|9-8-8)\b/g
 const CLAIM =
   /\d+|\bfree\b|\b(larg|old|new|high|big|cheap)est\b|\bbest\b|\bmost\b|\bany hour\b|\bround.the.clock\b/gi

@@ -7,7 +7,7 @@ const countsSchema = z.record(
   z.strictObject({ total: z.int(), groups: z.record(z.string(), z.int()) }),
 )
 
-/** A second writing of every count: an entry that is lost or slips into another group is noticed. */
+/** Compares all counts with directory-counts.json, to notice an entry that is lost or in another group. */
 export function checkCounts(directories: Directory[], folder?: string): void {
   const file = readContent('directory-counts.json', countsSchema, folder)
   for (const directory of directories) {
@@ -32,7 +32,7 @@ export function checkCounts(directories: Directory[], folder?: string): void {
 
 type Leaf = { id: string; entries?: unknown[] | undefined }
 
-/** The entries of each group that holds some itself. */
+/** How many entries each subgroup and each group without subgroups has, and how many countries. */
 export function countGroups({ groups, countries }: Directory): Record<string, number> {
   const leaves = groups.flatMap((group): Leaf[] => group.subgroups ?? [group])
   return {

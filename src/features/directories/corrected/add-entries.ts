@@ -9,7 +9,7 @@ import { entryIdOf } from '../make-id.ts'
 
 type Group = Directory['groups'][number]
 
-/** The directories with the entries that operators added. The file goes before an entry of the same id. */
+/** The directories with the operators' additions. An entry of the file wins over an addition with its id. */
 export function addEntries(content: DirectoryContent, { additions }: Pick<Overlay, 'additions'>) {
   if (additions.length === 0) return content
   const directories = content.directories.map((directory) => {
@@ -19,7 +19,7 @@ export function addEntries(content: DirectoryContent, { additions }: Pick<Overla
   return { ...content, directories }
 }
 
-/** Where an operator can add an entry: every group that holds entries itself. */
+/** Where an operator can add an entry: every subgroup, and every group without subgroups. */
 export function listEntryPlaces({ directories }: DirectoryContent): EntryPlace[] {
   return directories.map(({ slug, title, groups }) => ({
     id: slug,
@@ -39,7 +39,7 @@ export const isFiled = (directory: Directory, { entry }: Addition) =>
 function addToDirectory(directory: Directory, additions: readonly Addition[]): Directory {
   const leaves = directory.groups.flatMap(({ id, subgroups }) => subgroups?.map((one) => one.id) ?? [id])
   const last = leaves.at(-1)
-  // A group that is gone by now must not take its entries along.
+  // Entries whose group no longer exists go into the last group, so that they are not lost.
   const groupOf = ({ groupId }: Addition) => (leaves.includes(groupId) ? groupId : last)
   const inLeaf = <Leaf extends { id: string; entries?: EntryFile[] | undefined }>(leaf: Leaf): Leaf => ({
     ...leaf,
@@ -53,7 +53,7 @@ function addToDirectory(directory: Directory, additions: readonly Addition[]): D
   return { ...directory, groups: directory.groups.map(inGroup) }
 }
 
-/** As a file would say it. A number that nobody has called is not sure yet. */
+/** The addition as a file would write it. A number that nobody has called yet has medium confidence. */
 function toEntryFile({ value }: Addition): EntryFile {
   const { name, description, url, phones, address, hours, languages, source } = value
   return {

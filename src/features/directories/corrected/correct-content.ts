@@ -9,7 +9,7 @@ import { countriesOf, phonesOf } from './corrected-lists.ts'
 import { filedEntry } from './filed-facts.ts'
 import { writeChanges } from './write-changes.ts'
 
-/** The directories as they are shown: what operators corrected, applied over what the files say. */
+/** The directories as shown: the operators' corrections applied over what the files say. */
 export function correctContent(files: DirectoryContent, overlay: Overlay): DirectoryContent {
   const content = addEntries(files, overlay)
   const correctAll = (page: string) => (entries: EntryFile[]) =>
@@ -43,7 +43,7 @@ interface Around {
   overlay: Overlay
 }
 
-/** Null when it is hidden. */
+/** Returns null if the entry is hidden. */
 function correctEntry(entry: EntryFile, { page, phones, overlay }: Around): EntryFile | null {
   const id = entryIdOf(entry)
   const key = entryKey({ page, id })

@@ -8,20 +8,20 @@ type Rules = Pick<Fact, 'pageTitle' | 'fields' | 'hasOnePhone' | 'needsUrl' | 'n
 
 /** A list in a content file whose lines operators can correct. */
 export interface CorrectedList<Line> extends Rules {
-  /** Within content/. */
+  /** The path within content/. */
   file: string
   at: JSONPath
   lines: readonly Line[]
   keyOf: (line: Line) => string
   pathOf: (line: Line) => string
-  /** Left out where the id is not made of the name. */
+  /** Absent if the id is not made from the name. */
   idOf?: (line: Line) => string
   filed: (line: Line) => FiledFact
-  /** The fields of the file that corrected values make; undefined takes a field out. */
+  /** Turns corrected values into fields of the file; undefined removes a field. */
   write: (changes: Partial<FiledFact>) => Partial<Line>
 }
 
-/** The lines with what operators put right, without those they hid. */
+/** The lines with the operators' corrections, without hidden ones. */
 export function correctLines<Line extends { hidden?: boolean | undefined }>(
   { lines, keyOf, idOf, filed, write }: CorrectedList<Line>,
   overlay: Overlay,
@@ -57,7 +57,7 @@ export function listLineChanges<Line>(
     const key = keyOf(line)
     const changes = overlay.changesOf(key, filed(line))
     const id = idOf?.(line)
-    // Links and reports know it by the name it had.
+    // Links and reports use the id made from the old name.
     const isRenamed = id !== undefined && changes.name !== undefined && makeId(changes.name) !== id
     return { key, file, path: [...at, index], values: { ...write(changes), ...(isRenamed && { id }) } }
   })
@@ -70,7 +70,7 @@ interface Line extends Partial<Record<'phone' | 'address' | 'hours' | 'url', str
   hidden?: boolean | undefined
 }
 
-/** What lines of all files say alike. */
+/** The fields that the lines of all files share, as facts. */
 export function filedLine({ phone, address, hours, languages, url, source, hidden }: Line) {
   return {
     description: null,
@@ -84,7 +84,7 @@ export function filedLine({ phone, address, hours, languages, url, source, hidde
   }
 }
 
-/** The same the other way. */
+/** The reverse of `filedLine`. */
 export function writeLine({ phones, address, url, source, hidden }: Partial<FiledFact>) {
   return {
     ...(phones && { phone: phones[0]?.number }),

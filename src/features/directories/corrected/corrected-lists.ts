@@ -3,7 +3,7 @@ import type { Directory, DirectoryContent } from '../directories.content.ts'
 import type { Country, Phone } from '../directory-file.schema.ts'
 import { type CorrectedList, filedLine, writeLine } from './correct-lists.ts'
 
-/** The numbers of cards, and of the entries that name them. */
+/** The numbers of cards, and of the entries that refer to them. */
 export const phonesOf = ({ phones }: Pick<DirectoryContent, 'phones'>): CorrectedList<Phone> => ({
   file: 'phones.json',
   at: [],

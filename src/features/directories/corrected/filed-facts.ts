@@ -2,7 +2,7 @@ import type { FiledFact } from '../../corrections/fact.ts'
 import type { EntryFile, Phone } from '../directory-file.schema.ts'
 import { readContact } from '../read-contact.ts'
 
-/** What the files say of an entry, in the fields that an operator can correct. */
+/** What the files say about an entry, in the fields that an operator can correct. */
 export function filedEntry(entry: EntryFile, phones: ReadonlyMap<string, Phone>): FiledFact {
   const contact = readContact(entry, phones)
   return {

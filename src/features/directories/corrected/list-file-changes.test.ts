@@ -17,7 +17,7 @@ const sign = {
   createdAt: new Date('2026-11-15'),
 }
 
-/** Corrections made while the files say what they say now. */
+/** Corrections based on what the files say now. */
 function overlayOf(
   values: Record<string, Partial<Record<CorrectedField, unknown>>>,
   confirmed: string[] = [],

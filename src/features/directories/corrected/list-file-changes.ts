@@ -30,7 +30,7 @@ export function listFileChanges(content: DirectoryContent, overlay: Overlay): Fi
   ].filter(({ values }) => Object.keys(values).length > 0)
 }
 
-/** Entries were added: the second writing of the counts follows. */
+/** When entries are added, directory-counts.json changes too. */
 function listCountChanges(directory: Directory): FileChange[] {
   const groups = countGroups(directory)
   const total = Object.values(groups).reduce((sum, count) => sum + count, 0)
@@ -41,7 +41,7 @@ function listCountChanges(directory: Directory): FileChange[] {
 interface Around {
   phones: DirectoryContent['phones']
   overlay: Overlay
-  /** The entries that the file has. */
+  /** The entries that are already in the file. */
   filed: ReadonlySet<EntryFile>
 }
 
@@ -56,7 +56,7 @@ function listEntryChanges(directory: Directory, { phones, overlay, filed: inFile
     const values = {
       ...(!inFile.has(item) && item),
       ...writeChanges(item, { filed, changes, isConfirmed: confirmedOn !== undefined }),
-      // Links and reports know it by the name it had.
+      // Links and reports use the id made from the old name.
       ...(changes.name && makeId(changes.name) !== id && { id }),
       ...(isNewer && { confirmedOn }),
     }

@@ -5,7 +5,7 @@ import { correctContent } from './correct-content.ts'
 
 export type ReadDirectories = () => Promise<DirectoryContent>
 
-/** The directories with what operators put right. As long as nothing changes, the answer is the same object. */
+/** The directories with the operators' corrections. Returns the same object until a correction changes. */
 export function createDirectoryReader(files: DirectoryContent, readOverlay: ReadOverlay): ReadDirectories {
   let last: { overlay: Overlay; content: DirectoryContent } | undefined
   return async () => {

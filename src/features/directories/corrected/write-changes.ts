@@ -3,7 +3,7 @@ import type { EntryFile } from '../directory-file.schema.ts'
 
 const CORRECTED = 'corrected by an operator'
 
-/** The fields of an entry's file that corrected values make; undefined takes a field out. */
+/** Turns corrected values into fields of the entry's file; undefined removes a field. */
 export function writeChanges(
   entry: EntryFile,
   { filed, changes, isConfirmed }: { filed: FiledFact; changes: Partial<FiledFact>; isConfirmed: boolean },
@@ -13,7 +13,7 @@ export function writeChanges(
     filed,
     changes,
   )
-  // A new number is not sure before somebody has called it.
+  // A new number has medium confidence until someone has called it.
   const confidence = isConfirmed ? ('high' as const) : ('medium' as const)
   const own = phones?.map(({ number, label }) => ({ number, ...(label && { label }), confidence }))
   return {
@@ -31,7 +31,7 @@ export function writeChanges(
   }
 }
 
-/** A line of phones.json brings its hours and languages along: an entry that departs from it needs its own. */
+/** An entry takes hours and languages from its line of phones.json; one that differs needs its own copy. */
 function detach(entry: EntryFile, filed: FiledFact, changes: Partial<FiledFact>): Partial<FiledFact> {
   const departs = changes.phones !== undefined || changes.hours === null || changes.languages === null
   if (!entry.phone || !departs) return changes

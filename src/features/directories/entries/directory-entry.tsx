@@ -9,7 +9,6 @@ interface DirectoryEntryProps {
   isHidden: boolean
 }
 
-/** One service of a directory. */
 export function DirectoryEntry({ entry, slug, linkLabel, isHidden }: DirectoryEntryProps) {
   const { id, description, icon, site, ...row } = entry
   return (

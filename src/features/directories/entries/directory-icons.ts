@@ -1,4 +1,4 @@
-// The icons that content files may name. Only the server draws them, so their number costs the browser nothing.
+// The icons that content files may name. Rendered on the server only, so they add nothing to the bundle.
 export { default as accessibility } from 'lucide-react/icons/accessibility'
 export { default as apple } from 'lucide-react/icons/apple'
 export { default as armchair } from 'lucide-react/icons/armchair'

@@ -2,14 +2,14 @@ import { enhanceMenus } from './enhance-menus.ts'
 import { closeOthers, groupsOf, showAll, showOnly } from './exclusive-groups.ts'
 import { findTarget, openAround } from './find-target.ts'
 
-/** Adds to a page of entries what needs a script: opening by address and on paper, the menus, and keeping what was opened in sight. */
+/** Adds what needs a script: groups opened by address and for print, menus, and groups kept in view. */
 export function enhanceEntries(root: HTMLElement): () => void {
   const stop = new AbortController()
   listenToEntries(root, stop.signal)
   return () => stop.abort()
 }
 
-/** `reveal` is told of a target before it is opened, so that a page can bring back what it hides. */
+/** `reveal` is called with a target before it is opened, so that a page can show what it hides. */
 export function listenToEntries(
   root: HTMLElement,
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export function listenToEntries(
   openTarget()
   addEventListener('hashchange', openTarget, { signal })
   root.addEventListener('click', (event) => answerClick(event, openTarget), { signal })
-  // `toggle` does not bubble: it is caught on its way down.
+  // `toggle` does not bubble, so listen in the capture phase.
   root.addEventListener('toggle', (event) => settle(root, event), { signal, capture: true })
   openOnPaper(root, signal)
   enhanceMenus(root, signal)
@@ -33,18 +33,18 @@ export function listenToEntries(
 
 function answerClick(event: MouseEvent, openTarget: () => void): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a')
-  // The same address again is no change of it, but the group may have been closed meanwhile.
+  // The same hash fires no hashchange, but its group may have been closed since.
   if (link?.matches('[href^="#"]')) requestAnimationFrame(openTarget)
 }
 
-/** Keeps a row that was just opened in sight when the one above it closed. */
+/** Scrolls a group that was just opened back into view if closing the one above moved it out. */
 function settle(root: HTMLElement, { target }: Event): void {
   const group = target as HTMLDetailsElement
   closeOthers(root, group)
   if (group.open && group.getBoundingClientRect().top < 0) group.scrollIntoView({ block: 'start' })
 }
 
-/** On paper every group is open; afterwards all is as it was. */
+/** Opens every group for printing, and restores the open ones afterwards. */
 function openOnPaper(root: HTMLElement, signal: AbortSignal): void {
   let open: HTMLDetailsElement[] = []
   addEventListener(

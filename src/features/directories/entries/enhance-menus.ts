@@ -1,4 +1,4 @@
-/** Makes every link to a report form the button of its entry's menu; the menu itself is fetched when it is first asked for. */
+/** Turns every report link into the button of its entry's menu; the menu's code is loaded on first use. */
 export function enhanceMenus(root: HTMLElement, signal: AbortSignal): void {
   for (const link of root.querySelectorAll<HTMLElement>('[data-more]')) {
     const name = link.lastElementChild?.textContent?.replace(/^ with /, '') ?? ''

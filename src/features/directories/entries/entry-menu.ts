@@ -1,13 +1,13 @@
 import { copyPhone, saveEntry, shareEntry } from './entry-actions.ts'
 import { readSavedEntries, type SavedEntry } from './saved-entries.ts'
 
-/** Between the menu and its button, and the edge of the window. */
+/** The distance between the menu and its button, and between the menu and the edge of the window. */
 const GAP_PX = 4
 const EDGE_PX = 8
 
 let menu: HTMLElement | undefined
 let opener: HTMLElement | undefined
-/** The browser closes the menu at a press on its button, before the click says so. */
+/** Whether the press was on the button of the open menu: the browser closes the menu before the click. */
 let isPressedOpen = false
 
 /** Opens the one menu of the page at an entry's button; a second press closes it. */
@@ -88,7 +88,7 @@ function dress(item: HTMLElement, sign: string, label: string): HTMLElement {
   return item
 }
 
-/** Below the button, or above it where there is no room; never beyond the window. */
+/** Places the menu below the button, or above it where there is no room, always within the window. */
 function place(panel: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel
@@ -122,12 +122,12 @@ function moveByKey(event: KeyboardEvent): void {
   items[step(items.indexOf(document.activeElement as HTMLElement), items.length)]?.focus()
 }
 
-/** As long as the menus of the rest of the site remember letters. */
+/** The same time as in the other menus of the site. */
 const TYPE_AHEAD_MS = 1_000
 let typed = ''
 let typedAt = 0
 
-/** Letters that are typed lead to the item that begins with them. */
+/** Moves the focus to the item that starts with the typed letters. */
 function typeAhead(event: KeyboardEvent, items: HTMLElement[]): void {
   if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
   typed = event.timeStamp - typedAt < TYPE_AHEAD_MS ? typed + event.key : event.key

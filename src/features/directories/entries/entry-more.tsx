@@ -1,6 +1,6 @@
 import { paths } from '../../../paths.ts'
 
-/** A link to the report form, which a script makes the button of the entry's menu. */
+/** A link to the report form; a script turns it into the button of the entry's menu. */
 export function EntryMore({ name, href }: { name: string; href: string }) {
   return (
     <a className="entry-more no-print" href={href} rel="nofollow" data-more="">
@@ -12,12 +12,12 @@ export function EntryMore({ name, href }: { name: string; href: string }) {
 
 interface EntrySourceProps {
   name: string
-  /** The entry as reports know it. */
+  /** The key of the entry in reports. */
   reportKey: string
   text?: string | undefined
 }
 
-/** Under a fact that stands in no list: where it comes from, and the same menu. */
+/** For a fact outside a list: its source, and the same menu. */
 export function EntrySource({ name, reportKey, text }: EntrySourceProps) {
   return (
     <div className="entry-source">

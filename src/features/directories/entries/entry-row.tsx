@@ -6,7 +6,7 @@ import { EntryMore } from './entry-more.tsx'
 interface EntryRowProps {
   id: string
   name: string
-  /** The page of its own, where it has one. */
+  /** The entry's own page, if it has one. */
   href?: string
   about?: ReactNode
   icon?: ReactNode
@@ -15,17 +15,17 @@ interface EntryRowProps {
   languages?: readonly string[] | undefined
   url?: string | undefined
   linkLabel?: string
-  /** What the link is called for those who do not see it; the name by default. */
+  /** The link's name for screen readers; the entry's name by default. */
   linkName?: string
   note?: EntryNote | undefined
   isCrisis?: boolean | undefined
   isHidden?: boolean
-  /** The entry as reports know it. */
+  /** The key of the entry in reports. */
   reportKey: string
   children?: ReactNode
 }
 
-/** One entry of any list: what it does for you, how to reach it, and one quiet line. Only the server makes it. */
+/** One entry of any list: what it offers, how to reach it, and one quiet line. Rendered on the server. */
 export function EntryRow(props: EntryRowProps) {
   const { id, name, href, about, icon, languages, note, isCrisis, isHidden, reportKey, children } = props
   return (
@@ -52,7 +52,7 @@ export function EntryRow(props: EntryRowProps) {
   )
 }
 
-/** Phone first, then where it is, then the site. */
+/** Phone first, then the address, then the website. */
 function Ways({ name, phones = [], address, url, linkLabel = 'Visit Site', linkName = name }: EntryRowProps) {
   if (phones.length === 0 && !address && !url) return null
   return (

@@ -4,7 +4,7 @@ export function groupsOf(root: HTMLElement): HTMLDetailsElement[] {
   return [...root.querySelectorAll<HTMLDetailsElement>('details.accordion-item')]
 }
 
-/** Opens exactly the given groups: one of the page, and one part of it. */
+/** Opens only the given groups, and restores the `name` that keeps one group open at a time. */
 export function showOnly(root: HTMLElement, open: readonly HTMLDetailsElement[]): void {
   for (const group of groupsOf(root)) {
     if (group.open && !open.includes(group)) group.open = false
@@ -13,7 +13,7 @@ export function showOnly(root: HTMLElement, open: readonly HTMLDetailsElement[])
   for (const group of open) group.open = true
 }
 
-/** Opens all groups; those that share a name could only be open one at a time, so they lose it meanwhile. */
+/** Opens all groups and removes their `name`, which allows one open group each; `showOnly` restores it. */
 export function showAll(root: HTMLElement): void {
   for (const group of groupsOf(root)) {
     const name = group.getAttribute('name')
@@ -23,7 +23,7 @@ export function showAll(root: HTMLElement): void {
   }
 }
 
-/** What `name` does by itself in browsers that know it. */
+/** Does what `name` does by itself in browsers that support it on `details`. */
 export function closeOthers(root: HTMLElement, opened: HTMLDetailsElement): void {
   const name = opened.getAttribute('name')
   if (!name || !opened.open) return
@@ -33,8 +33,8 @@ export function closeOthers(root: HTMLElement, opened: HTMLDetailsElement): void
 }
 
 /**
- * The groups to show of those with matches: one of the page, and in each its first part, so that the next one shows
- * its matches at a single press. What is open stays so, else it is the first.
+ * The groups to open of those with matches: one on the page, and one subgroup of each group, so that the next
+ * group shows its matches at one press. The one that is open already, else the first.
  */
 export function chooseOpen(matching: readonly HTMLDetailsElement[]): HTMLDetailsElement[] {
   const parents = new Set(matching.map(parentOf))
@@ -44,7 +44,7 @@ export function chooseOpen(matching: readonly HTMLDetailsElement[]): HTMLDetails
   })
 }
 
-/** The group that a part stands in; null for a group of the page. */
+/** The group around a subgroup; null for a top-level group. */
 export function parentOf(group: HTMLElement): HTMLElement | null {
   return group.parentElement?.closest<HTMLElement>('details.accordion-item') ?? null
 }

@@ -1,7 +1,7 @@
 const KEY = 'saved-entries'
 const MAX_SAVED = 200
 
-/** An entry kept on this device; it never leaves it. */
+/** An entry saved on this device; it is never sent anywhere. */
 export interface SavedEntry {
   path: string
   name: string
@@ -19,7 +19,7 @@ export function readSavedEntries(): SavedEntry[] {
 
 const isWhole = (entry: SavedEntry | null) => Boolean(entry?.name && /^\/[a-z]/.test(entry.path ?? ''))
 
-/** Keeps the entry, or takes it off when it is there. Null when the device does not allow it. */
+/** Saves the entry, or removes it if it is saved already. Returns null if the browser refuses to store it. */
 export function toggleSavedEntry(entry: SavedEntry): 'saved' | 'removed' | null {
   const saved = readSavedEntries()
   const others = saved.filter(({ path }) => path !== entry.path)

@@ -1,6 +1,6 @@
 import { Note } from '../../../ui/panels/note.tsx'
 
-/** How to leave at once, and what leaving cannot undo: somebody's safety may depend on knowing both. */
+/** How to leave at once, and what leaving cannot undo: a visitor's safety may depend on knowing both. */
 export function ExitNote() {
   return (
     <Note kind="safety" className="exit-note no-print above-3">

@@ -3,9 +3,9 @@ import { LEFT_KEY, NEUTRAL_SITE } from './neutral-site.ts'
 const DOUBLE_PRESS_MS = 700
 
 /**
- * Goes to a neutral site in place of this page, and that site is not told where one was. Whatever was opened here before
- * in this tab (a search, a group, another page) stays in its history, so the tab is marked: browser/early.ts sends
- * everyone who comes back to it by "back" or "forward" to the neutral site again.
+ * Replaces this page with a neutral site and sends it no referrer. What was opened here before in this tab
+ * (a search, a group, another page) stays in its history, so the tab is marked: browser/early.ts sends anyone
+ * who comes back to it with Back or Forward to the neutral site again.
  */
 function leaveQuickly(): void {
   const referrer = document.createElement('meta')
@@ -18,7 +18,7 @@ function leaveQuickly(): void {
   location.replace(NEUTRAL_SITE)
 }
 
-/** A press on any "Exit quickly" of the page, and Esc pressed twice. */
+/** Leaves on a press of any "Exit quickly" button of the page, and when Esc is pressed twice. */
 export function listenForLeaving(root: HTMLElement, signal: AbortSignal): void {
   if (!root.querySelector('[data-exit]')) return
   root.addEventListener(
@@ -33,7 +33,7 @@ export function listenForLeaving(root: HTMLElement, signal: AbortSignal): void {
   listenForDoubleEscape(signal)
 }
 
-/** Nothing on this device shall tell of the page: neither the copies for no connection, nor the list of the palette, nor what the tab keeps. */
+/** Removes what this device remembers: offline copies, the palette's recent pages and session storage. */
 function forgetHere(): void {
   navigator.serviceWorker?.controller?.postMessage({ forgetPages: true })
   try {

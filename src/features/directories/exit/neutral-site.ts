@@ -1,5 +1,5 @@
-/** A site that anyone may have open, and that says nothing about the one who opened it. */
+/** A site that anyone may have open, and that reveals nothing about the visitor. */
 export const NEUTRAL_SITE = 'https://weather.gc.ca'
 
-/** Marks a tab that was left quickly, until somebody opens the site anew in it. */
+/** Marks a tab that was left quickly, until the site is opened in it again without Back or Forward. */
 export const LEFT_KEY = 'left'

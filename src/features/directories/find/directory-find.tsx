@@ -13,11 +13,11 @@ interface DirectoryFindProps {
   languages: string[]
   hasPhones: boolean
   found: number
-  /** How many categories hold what was found; 0 on a page without any. */
+  /** How many groups and regions have a match; 0 on a page without groups. */
   categories: number
 }
 
-/** The find box: a plain form to the same page, which the script answers at every key. */
+/** The find box: a plain form to the same page; a script updates the list on every key press. */
 export function DirectoryFind(props: DirectoryFindProps) {
   const { slug, noun, criteria, found, categories } = props
   const { term } = criteria

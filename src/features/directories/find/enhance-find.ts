@@ -12,23 +12,23 @@ import { clearForm, criteriaOf, defaultsOf, keepCriteria } from './find-form.ts'
 import { foundWords, nothingFound } from './find-text.ts'
 import { type PageRows, readRows, startReading } from './read-rows.ts'
 
-/** Few enough for a slow phone to read between two keys. */
+/** Entries read in one task: few enough for a slow phone to finish between two key presses. */
 const AT_ONCE = 30
 
-/** Finds at every key what the server finds when the form is sent, in the entries that are on the page already. */
+/** Finds on every key press what the server finds when the form is sent, among the entries on the page. */
 export function enhanceFind(root: HTMLElement, signal: AbortSignal): { clear: () => void } {
   const form = root.querySelector<HTMLFormElement>('.directory-find')
   const box = form?.querySelector('input')
   if (!form || !box) return { clear: () => {} }
-  // Read once the box has the focus: a reader who types nothing pays nothing for it.
+  // Filled when the box gets the focus, so that visitors who do not search pay no cost.
   let page: PageRows | undefined
   let frame = 0
   let opening: ReturnType<typeof setTimeout> | undefined
   let shown = writeCriteria(defaultsOf(form))
   const search = createOnPageSearch(new URL(form.action).pathname, signal)
-  /** Answers what opens the groups for what is asked, or nothing when they stand right already. */
+  /** Shows the matches. Returns a function that opens their groups; undefined while there is none to open. */
   const show = (criteria: FindCriteria) => {
-    // A space more or less finds nothing new, and must not close what is open.
+    // An extra space does not change the result, and must not close what is open.
     const asked = writeCriteria(criteria)
     if (asked === shown) return
     shown = asked
@@ -39,14 +39,14 @@ export function enhanceFind(root: HTMLElement, signal: AbortSignal): { clear: ()
     const rows = page
     const noun = form.dataset.noun ?? ''
     if (isHeld(criteria.term, rows.rows)) return showFound(root, rows, { criteria, noun })
-    // Nothing here holds the words: what they mean is asked before the page says that it has nothing.
+    // No entry contains the words: ask the server what they mean before saying that nothing was found.
     search.ask(criteria.term, ({ ids }) => showFound(root, rows, { criteria, noun, ids })())
   }
   const find = () => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => {
       const open = show(criteriaOf(form))
-      // Counts first, the open group in the frame after: on a slow phone the next key waits for neither.
+      // Counts first, groups in a later task: on a slow phone the next key press waits for neither.
       if (open) opening = setTimeout(open)
     })
   }
@@ -60,7 +60,7 @@ export function enhanceFind(root: HTMLElement, signal: AbortSignal): { clear: ()
     cancelAnimationFrame(frame)
     show(criteriaOf(form))?.()
   }
-  // Typed before the script came, or put back by the browser.
+  // Text typed before the script loaded, or restored by the browser.
   if (writeCriteria(criteriaOf(form)) !== shown) find()
   form.addEventListener('input', find, { signal })
   form.addEventListener('change', (event) => event.target !== box && keepCriteria(event, form), { signal })

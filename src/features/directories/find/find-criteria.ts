@@ -1,6 +1,6 @@
 import { readTerm } from './find-term.ts'
 
-/** What narrows a directory page; all of it stands in the address. */
+/** What narrows a directory page; all of it is in the address. */
 export interface FindCriteria {
   term: string
   hasPhone: boolean
@@ -25,12 +25,12 @@ export function isNarrowed({ term, hasPhone, language }: FindCriteria): boolean 
 
 const MANY_LANGUAGES = 'Many languages'
 
-/** The choice of the filter that a language of an entry stands under; "Over 150 languages" names none. */
+/** The filter option for a language as an entry writes it; "Over 150 languages" becomes "Many languages". */
 export function languageChoice(language: string): string {
   return /languages|interpret/i.test(language) ? MANY_LANGUAGES : language
 }
 
-/** Whether an entry is left by the two filters; those that speak many languages are left by every choice. */
+/** Whether an entry passes both filters; one that speaks many languages passes for every language. */
 export function passesFilters(
   { hasPhone, language }: FindCriteria,
   row: { isCallable: boolean; languages: readonly string[] },
@@ -41,12 +41,12 @@ export function passesFilters(
   return choices.includes(language) || choices.includes(MANY_LANGUAGES)
 }
 
-/** What was looked for, in words, for the message that nothing fits. */
+/** The criteria in words, for the message that nothing was found. */
 export function describeCriteria({ term, hasPhone, language }: FindCriteria): string {
   return [term, hasPhone && 'has a phone', language].filter(Boolean).join(', ')
 }
 
-/** The address of a page under these criteria, without the page. */
+/** The query string of these criteria, with its question mark; empty without any. */
 export function writeCriteria({ term, hasPhone, language }: FindCriteria): string {
   const query = new URLSearchParams({
     ...(term && { find: term }),

@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search'
 interface FindFieldProps {
   id?: string
   name?: string
-  /** What is searched, for those who do not see the field. */
+  /** The label for screen readers: what is searched. */
   label: string
   placeholder: string
   term: string | undefined

@@ -7,7 +7,7 @@ interface FindFiltersProps {
   hasPhones: boolean
 }
 
-/** Filters of a directory page, offered where they can change something. */
+/** The filters of a directory page, shown only where they can change something. */
 export function FindFilters({ criteria, languages, hasPhones }: FindFiltersProps) {
   if (!hasPhones && languages.length === 0) return null
   return (

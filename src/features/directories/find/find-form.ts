@@ -10,7 +10,7 @@ export function criteriaOf(form: HTMLFormElement): FindCriteria {
   }
 }
 
-/** What the server answered: the form as it was sent. */
+/** The criteria of the form as the server rendered it. */
 export function defaultsOf(form: HTMLFormElement): FindCriteria {
   const [box, phone] = form.querySelectorAll('input')
   const language = form.querySelector<HTMLOptionElement>('option[selected]')
@@ -21,7 +21,7 @@ export function defaultsOf(form: HTMLFormElement): FindCriteria {
   }
 }
 
-/** Not `reset`: the page may have come with something typed. */
+/** Not `form.reset()`, because the server may have rendered the form with a term filled in. */
 export function clearForm(form: HTMLFormElement): void {
   const [box, phone] = form.querySelectorAll('input')
   const language = form.querySelector('select')
@@ -30,7 +30,7 @@ export function clearForm(form: HTMLFormElement): void {
   if (language) language.value = ''
 }
 
-/** The address keeps what is asked, so that it can be shared and reloaded. */
+/** Writes the criteria into the address, so that the page can be shared and reloaded. */
 export function keepCriteria(event: Event, form: HTMLFormElement): void {
   event.preventDefault()
   history.replaceState(history.state, '', `${location.pathname}${writeCriteria(criteriaOf(form))}`)

@@ -3,13 +3,13 @@ import type { CountryView, DirectoryView, EntryView } from '../directories.schem
 import { type FindCriteria, isNarrowed, passesFilters } from './find-criteria.ts'
 
 export interface Findings {
-  /** Everything that holds the term; all of it when there is none. */
+  /** All rows that match the criteria; every row if there are none. */
   rows: ReadonlySet<EntryView | CountryView>
-  /** How many rows each group, part and region has among them, by its id. */
+  /** How many matches each group, subgroup and region has, by its id. */
   counts: ReadonlyMap<string, number>
-  /** While a term is in force: the first group with a find, and in every group its first part with one. */
+  /** While the page is narrowed: the first group with a match, and every group's first subgroup with one. */
   open: ReadonlySet<string>
-  /** The groups and regions with a find. */
+  /** How many groups and regions have a match. */
   categories: number
 }
 
@@ -19,7 +19,7 @@ interface Part {
   titles: string[]
 }
 
-/** What a page shows under a term and filters; a term finds by name, description, address and the titles around it. */
+/** What a page shows for its criteria; a term matches name, description, address and the titles around. */
 export function findInDirectory(
   directory: DirectoryView,
   criteria: FindCriteria,
@@ -51,7 +51,7 @@ export function findInDirectory(
 }
 
 function listCategories({ layout, groups, regions }: DirectoryView): { id: string; parts: Part[] }[] {
-  // A page of cards shows no titles of groups, so nothing is found by them.
+  // A page of cards shows no group titles, so they are not searched.
   const titlesOf = (title: string) => (layout === 'cards' ? [] : [title])
   return [
     ...groups.map(({ id, title, entries, subgroups }) => ({

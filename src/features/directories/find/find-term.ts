@@ -1,4 +1,4 @@
-/** Apart from the rest of finding, because the heads of pages need it everywhere. */
+/** In a file of its own because the site map, which every page loads, imports it. */
 const MAX_TERM = 100
 
 /** The term in an address, as it was typed. */

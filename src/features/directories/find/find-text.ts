@@ -1,18 +1,18 @@
 import { holdsTerm, plainText } from '../../../platform/text/find/find-text.ts'
 
-/** Whether one of the texts holds the term; every text holds a blank one. */
+/** Whether one of the texts contains the term; a blank term matches everything. */
 export function isFoundIn(term: string, texts: readonly string[]): boolean {
   const plain = plainText(term)
   return plain === '' || texts.some((text) => holdsTerm(plain, plainText(text)))
 }
 
-/** "8 services", or "3 of 8 services" while a term is in force. */
+/** "8 services", or "3 of 8 services" while the list is narrowed. */
 export function countWords(count: number, noun: string, found?: number): string {
   const words = count === 1 ? singularOf(noun) : noun
   return found === undefined ? `${count} ${words}` : `${found} of ${count} ${words}`
 }
 
-/** Enough for the nouns of our lists: services, churches, businesses, countries. */
+/** Covers only the nouns of our lists: services, churches, businesses, countries. */
 function singularOf(noun: string): string {
   return noun
     .replace(/ies$/, 'y')
@@ -20,7 +20,7 @@ function singularOf(noun: string): string {
     .replace(/([^s])s$/, '$1')
 }
 
-/** "7 services found in 3 categories"; a page without categories leaves them out. */
+/** "7 services found in 3 categories"; without the categories on a page that has none. */
 export function foundWords(found: number, noun: string, categories = 0): string {
   const where = categories > 0 ? ` in ${countWords(categories, 'categories')}` : ''
   return `${countWords(found, noun)} found${where}`

@@ -12,7 +12,7 @@ export interface Row {
 export interface PageRows {
   rows: Row[]
   groups: { element: HTMLDetailsElement; count: HTMLElement | null; words: string }[]
-  /** Entries whose words have not been read yet. */
+  /** Entries whose text has not been read yet. */
   unread: HTMLElement[]
   titles: ReadonlyMap<HTMLElement, string>
 }
@@ -26,7 +26,7 @@ export function startReading(root: HTMLElement): PageRows {
   return { rows: [], groups, unread: [...root.querySelectorAll<HTMLElement>('li.entry')], titles }
 }
 
-/** Reads the next entries, so that finding compares words only; all that are left by default. */
+/** Reads the next entries (by default all that are left), so that a search compares only strings. */
 export function readRows(page: PageRows, atMost = page.unread.length): void {
   for (const element of page.unread.splice(0, atMost)) {
     const groups = groupsAround(element)
@@ -38,7 +38,7 @@ export function readRows(page: PageRows, atMost = page.unread.length): void {
   }
 }
 
-/** Without what only screen readers hear: "new" would find every link that opens in a new tab. */
+/** Leaves out screen reader text: "new" would match every link that opens in a new tab. */
 function wordsOf(element: Element): string {
   const unseen = element.querySelector('.sr-only')?.textContent ?? ''
   return plainText((element.textContent ?? '').replace(unseen, ''))

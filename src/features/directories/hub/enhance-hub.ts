@@ -7,7 +7,7 @@ import { showSaved } from './show-saved.ts'
 
 const BACK_TO_TOP_AFTER_PX = 300
 
-/** Adds to the hub what needs a script: finding at every key, and the way back to the top. */
+/** Adds what needs a script: search on every key press, saved entries and the back-to-top button. */
 export function enhanceHub(root: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -29,7 +29,7 @@ export function enhanceHub(root: HTMLElement): () => void {
     },
     { signal },
   )
-  // Typed before the script came, or put back by the browser.
+  // Text typed before the script loaded, or restored by the browser.
   if (box && box.value !== box.defaultValue) show()
   offerTheTop(root, signal)
   showSaved(root)
@@ -50,7 +50,7 @@ function showFound(root: HTMLElement, plain: string): void {
   if (status) status.textContent = servicesFound(found)
 }
 
-/** The second line: what the words find inside the directories, with the way to it. */
+/** The second line: how many entries inside the directories match, with a link to them. */
 function showCountInside(root: HTMLElement, term: string, count: number): void {
   const line = root.querySelector<HTMLElement>('[data-hub-inside]')
   const words = line?.querySelector('span')

@@ -12,7 +12,7 @@ import { isFoundIn } from '../find/find-text.ts'
 import { HubCard } from './hub-card.tsx'
 import { entriesFound, servicesFound } from './hub-words.ts'
 
-/** Everything between header and footer of the Information Hub: all directories, found by title or description. */
+/** Everything between header and footer of the hub: all directories, found by title or description. */
 export function HubBody({ term }: { term: string }) {
   const { data: directories = [] } = useQuery(directoryListCall())
   const found = new Set(directories.filter(({ title, summary }) => isFoundIn(term, [title, summary])))
@@ -63,7 +63,7 @@ export function HubBody({ term }: { term: string }) {
   )
 }
 
-/** The box matches titles and descriptions of directories; this says what stands inside them. */
+/** The box searches titles and descriptions of directories; this line counts the matches inside them. */
 function InsideDirectories({ term }: { term: string }) {
   const { data } = useQuery(onPageCall(paths.hub(), term))
   const count = term ? (data?.elsewhere ?? 0) : 0

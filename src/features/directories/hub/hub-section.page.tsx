@@ -6,7 +6,7 @@ import { CardPanel } from '../../../ui/panels/card-panel.tsx'
 import { Note } from '../../../ui/panels/note.tsx'
 import { hubSections } from './hub-sections.ts'
 
-/** A landing page under /all-access: who we are not, then the way on. */
+/** A landing page under /all-access: a disclaimer, then links to the services. */
 export function HubSectionPage({ path }: PageAddress) {
   const section = hubSections.find(({ slug }) => path.replace(/\/$/, '') === paths.hubSection(slug))
   if (!section) return null

@@ -4,15 +4,15 @@ export interface HubSection {
   slug: string
   title: string
   subtitle: string
-  /** The words of the button that leads to the service hub, and where that is. */
+  /** The label and address of the button to the service hub. */
   hub: { label: string; href: string }
-  /** The page with the entries themselves. */
+  /** The link to the page with the entries themselves. */
   detail: { label: string; href: string }
 }
 
 const serviceHub = { label: 'Access Canadian Service Hub', href: paths.staticIndex() }
 
-/** The pages under /all-access: a word on who we are, then the way on. */
+/** The landing pages under /all-access. */
 export const hubSections: readonly HubSection[] = [
   {
     slug: 'non-profits',

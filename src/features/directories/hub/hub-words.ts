@@ -1,4 +1,4 @@
-/** The second line: what the words find inside the directories. */
+/** The second line: how many entries inside the directories match. */
 export const entriesFound = (count: number) =>
   count === 1 ? '1 entry inside the directories matches.' : `${count} entries inside the directories match.`
 

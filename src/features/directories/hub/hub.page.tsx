@@ -4,7 +4,7 @@ import { readTerm } from '../find/find-term.ts'
 import { enhanceHub } from './enhance-hub.ts'
 import { HubBody } from './hub-body.tsx'
 
-/** The Information Hub. The server makes it whole; the browser only adds to what is there. */
+/** The hub. Rendered on the server only; a script enhances it. */
 export function HubPage({ query }: PageAddress) {
   return (
     <ServerMarkup onReady={enhanceHub}>

@@ -2,7 +2,7 @@ import { telephoneLink } from '../../../platform/text/telephone-link.ts'
 import { passFocus } from '../../../ui/pass-focus.ts'
 import { readSavedEntries, type SavedEntry, toggleSavedEntry } from '../entries/saved-entries.ts'
 
-/** Lists on the hub what was saved on this device, each with its number and the way to remove it. */
+/** Lists the entries saved on this device, each with its phone number and a button to remove it. */
 export function showSaved(root: HTMLElement): void {
   const section = root.querySelector<HTMLElement>('[data-saved]')
   const saved = readSavedEntries()

@@ -1,7 +1,7 @@
 import { CardPanel } from '../../../ui/panels/card-panel.tsx'
 import { Note } from '../../../ui/panels/note.tsx'
 
-/** Honest words for no connection: what does not work, what does, and the numbers that always do. */
+/** The page without a connection: what does not work, what does, and the numbers that always do. */
 export function OfflineBody() {
   return (
     <div className="page-width page-top-far page-end">
@@ -30,7 +30,7 @@ export function OfflineBody() {
   )
 }
 
-/** What the service worker fills the list with: a row for each page on the device, or the words for none. */
+/** What the service worker fills the list with: a row for each saved page, or the text if there is none. */
 function KeptRows() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { PageAddress } from '../../../platform/page.ts'
 import { ServerMarkup } from '../../../ui/loading/server-markup.tsx'
 import { OfflineBody } from './offline-body.tsx'
 
-/** What people see with no connection. The service worker keeps it, and shows it under the address that was asked for. */
+/** Shown without a connection. The service worker caches it and serves it at the requested address. */
 export function OfflinePage(_address: PageAddress) {
   return <ServerMarkup>{import.meta.env.SSR && <OfflineBody />}</ServerMarkup>
 }

@@ -15,7 +15,7 @@ interface CountryFinderProps {
   findings: Findings
 }
 
-/** Every country by region, with its official page and the missions either way. */
+/** Every country by region, with its official page, Canada's mission there and its own mission in Ottawa. */
 export function CountryFinder({ directory, criteria, findings }: CountryFinderProps) {
   const { regions, slug } = directory
   const total = regions.reduce((sum, { countries }) => sum + countries.length, 0)

@@ -21,7 +21,6 @@ export function TalkItThrough() {
   )
 }
 
-/** Where to begin. */
 export function GettingStarted({ title, steps, text }: NonNullable<DirectoryView['gettingStarted']>) {
   return (
     <CardPanel tone="soft" className="directory-tip" aria-labelledby="getting-started">
@@ -41,7 +40,7 @@ export function GettingStarted({ title, steps, text }: NonNullable<DirectoryView
   )
 }
 
-/** The place of everything that takes the list out of the page. */
+/** Ways to use the list elsewhere: open data and print. */
 export function TakeAway() {
   return (
     <CardPanel className="take-away no-print" aria-labelledby="take-away">

@@ -4,7 +4,7 @@ import type { DirectoryView } from '../directories.schema.ts'
 
 type Banner = NonNullable<DirectoryView['banner']>
 
-/** The first thing to see: what to do in an emergency, or whom to call when lost. */
+/** The first thing to see: what to do in an emergency, or who to call when lost. */
 export function DirectoryBanner({ kind, title, text, phones }: Banner) {
   const isEmergency = kind === 'emergency'
   return (

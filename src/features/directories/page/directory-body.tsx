@@ -19,7 +19,7 @@ import { CardsSection, CountCards, Helplines, PinnedMissions } from './directory
 import { DirectoryGroups, Entries } from './directory-groups.tsx'
 import { ClosingNotice, Steps } from './directory-notices.tsx'
 
-/** Everything between header and footer of a directory page. Only the server makes it. */
+/** Everything between header and footer of a directory page. Rendered on the server only. */
 export function DirectoryBody({ slug, criteria }: { slug: string; criteria: FindCriteria }) {
   const { data: directory } = useQuery(directoryCall(slug))
   const { data: named } = useQuery(onPageCall(paths.directory(slug), criteria.term))
@@ -65,7 +65,7 @@ interface ListProps {
   findings: Findings
 }
 
-/** Where to begin comes before the groups for those who read from top to bottom, and stands beside them on wide screens. */
+/** Getting started comes before the groups in reading order, and beside them on wide screens. */
 function GroupsAndAside(props: ListProps) {
   const { gettingStarted, regions } = props.directory
   return (
@@ -114,7 +114,7 @@ function titleOfList({ slug, count, noun, groups }: DirectoryView): string {
   return slug === TORONTO ? `${count} ${noun} in ${groups.length} categories` : `All ${noun}`
 }
 
-/** How often an entry says more than its website. */
+/** How many entries have a phone number or a street address. */
 function ContactLine({ groups, count }: DirectoryView) {
   const entries = groups.flatMap((group) => [group, ...group.subgroups].flatMap((part) => part.entries))
   const phones = entries.filter((entry) => entry.phones?.length).length

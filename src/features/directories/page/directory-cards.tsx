@@ -5,7 +5,7 @@ import type { CardView, CountCardView, DirectoryView } from '../directories.sche
 import { DirectoryIcon } from '../entries/directory-icon.tsx'
 import { EntryMore } from '../entries/entry-more.tsx'
 
-/** Numbers to call and pages to open, the most wanted first. */
+/** Numbers to call and pages to open, most wanted first. */
 export function CardsSection({ id, title, cards }: { id: string; title: string; cards: CardView[] }) {
   const hasNumbers = cards.some(({ href }) => href?.startsWith('tel:'))
   return (
@@ -33,7 +33,7 @@ function NotCalledYet() {
   )
 }
 
-/** Whom to call when somebody is in danger at home or in despair: before everything else on the page. */
+/** Who to call when someone is in danger at home or in despair; before everything else on the page. */
 export function Helplines({ title, text, cards }: NonNullable<DirectoryView['helplines']>) {
   return (
     <TitledSection id="helplines" title={title} titleClassName="h3 banner-title" className="helplines">
@@ -55,7 +55,7 @@ export function Helplines({ title, text, cards }: NonNullable<DirectoryView['hel
   )
 }
 
-/** What the page holds, part by part; each card leads to its part. */
+/** How many entries each part of the page has; each card links to its part. */
 export function CountCards({ label, cards }: { label: string; cards: CountCardView[] }) {
   if (cards.length === 0) return null
   return (

@@ -72,7 +72,7 @@ function Subgroup({ part, parent, ...page }: SubgroupProps) {
   )
 }
 
-/** How a group stands while a term is in force: its matches counted, the first one open, those without any hidden. */
+/** A group while the page is narrowed: matches counted, the first group open, groups without any hidden. */
 function foundPart({ id, count }: SubgroupView, { directory, criteria, findings }: DirectoryGroupsProps) {
   const found = findings.counts.get(id) ?? 0
   return {
@@ -89,7 +89,7 @@ interface EntriesProps {
   className?: string
 }
 
-/** What is not found is hidden, not left out, so that the browser can go on finding without asking again. */
+/** Entries that do not match are hidden, not left out, so that the browser can search without a request. */
 export function Entries({ entries, directory, findings, className = 'entry-list' }: EntriesProps) {
   return (
     <ul className={className}>

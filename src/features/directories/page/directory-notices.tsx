@@ -2,7 +2,6 @@ import Info from 'lucide-react/icons/info'
 import { TitledSection } from '../../../ui/panels/titled-section.tsx'
 import type { DirectoryView } from '../directories.schema.ts'
 
-/** The guide in numbered steps. */
 export function Steps({ title, items }: NonNullable<DirectoryView['steps']>) {
   return (
     <TitledSection id="steps" title={title} className="directory-section">
@@ -18,7 +17,7 @@ export function Steps({ title, items }: NonNullable<DirectoryView['steps']>) {
   )
 }
 
-/** The last word of a page: where the official list is. */
+/** The end of a page: where the official list is. */
 export function ClosingNotice({ title, text, url, linkLabel }: NonNullable<DirectoryView['closingNotice']>) {
   return (
     <section className="note note-information directory-section" aria-labelledby="closing">

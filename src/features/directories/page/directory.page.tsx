@@ -4,7 +4,7 @@ import { readCriteria } from '../find/find-criteria.ts'
 import { DirectoryBody } from './directory-body.tsx'
 import { enhanceDirectory } from './enhance-directory.ts'
 
-/** A service directory. The server makes it whole; the browser only adds to what is there. */
+/** A service directory. Rendered on the server only; a script enhances it. */
 export function DirectoryPage({ path, query }: PageAddress) {
   return (
     <ServerMarkup onReady={enhanceDirectory}>

@@ -2,7 +2,7 @@ import { listenToEntries } from '../entries/enhance-entries.ts'
 import { listenForLeaving } from '../exit/leave-quickly.ts'
 import { enhanceFind } from '../find/enhance-find.ts'
 
-/** Adds to a directory page what needs a script: finding at every key, leaving quickly, and what every entry has. */
+/** Adds what needs a script: search on every key press, leaving quickly, and what every entry has. */
 export function enhanceDirectory(root: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop

@@ -4,7 +4,7 @@ import type { Contact } from '../read-contact.ts'
 
 type Facts = Contact & { confirmedOn?: string | undefined }
 
-/** The one quiet line of an entry: hours and languages, then the check or warning that matters most. Often nothing. */
+/** The one quiet line of an entry: hours and languages, then its main check or warning. Often empty. */
 export function noteEntry(facts: Facts, link: EntryNote | undefined): EntryNote | undefined {
   const state = noteState(facts, link)
   const text = [facts.hours, facts.languages?.join(', '), state?.text].filter(Boolean).join(' · ')

@@ -6,7 +6,7 @@ test.each([
   [2022, '2022-03-01'],
   [2023, '2023-03-01'],
   [2024, '2024-02-29'],
-  // The 60th day of 2025 was a Saturday, of 2026 a Sunday.
+  // The 60th day was a Saturday in 2025 and a Sunday in 2026.
   [2025, '2025-03-03'],
   [2026, '2026-03-02'],
   [2027, '2027-03-01'],

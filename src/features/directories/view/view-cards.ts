@@ -7,7 +7,7 @@ import { nextRrspDeadline } from './rrsp-deadline.ts'
 import type { ViewDeps } from './view-directory.ts'
 import { regionId } from './view-entries.ts'
 
-/** A number to call, a page to open or a day to know. */
+/** A number to call, a page to open or a date to know. */
 export function viewCard(card: CardFile, { phones, today }: ViewDeps): CardView {
   const phone = card.phone ? phones.get(card.phone) : undefined
   const note = [card.detail ?? describePhone(phone), card.computed && describeRrspDeadline(today)]
@@ -33,7 +33,7 @@ function describeRrspDeadline(today: string): string {
   return `For the ${taxYear} tax year: ${dayAndYear(deadline)}.`
 }
 
-/** A part of the page with the number of entries it holds. */
+/** A part of the page with its number of entries. */
 export function viewCountCard(card: CountCardFile, { groups, countries }: Directory): CountCardView {
   const { label, figure, caption, icon, regions = [] } = card
   const leaves = groups.flatMap((group) => [

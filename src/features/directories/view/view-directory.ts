@@ -12,7 +12,7 @@ import { viewGroup, viewPhone, viewRegions, viewSite } from './view-entries.ts'
 export interface ViewDeps {
   phones: DirectoryContent['phones']
   statuses: LinkStatuses
-  /** Where most readers are: a deadline ends with their day. */
+  /** Today where most readers live: a deadline ends with their day. */
   today: string
 }
 
@@ -33,7 +33,7 @@ export function viewSummary(directory: Directory): DirectorySummary {
   }
 }
 
-/** A directory as its page shows it: counts, numbers, link states and this year's days filled in. */
+/** A directory as its page shows it: counts, numbers, link states and this year's dates filled in. */
 export function viewDirectory(directory: Directory, deps: ViewDeps): DirectoryView {
   const {
     headline,
@@ -74,7 +74,7 @@ export function viewDirectory(directory: Directory, deps: ViewDeps): DirectoryVi
   }
 }
 
-/** What the filters of a page can offer. */
+/** The options of the filters of a page. */
 function describeContacts(entries: EntryFile[], phones: ViewDeps['phones']) {
   const contacts = entries.map((entry) => readContact(entry, phones))
   const withPhone = contacts.filter((contact) => contact.phones.length > 0).length
@@ -86,7 +86,7 @@ function describeContacts(entries: EntryFile[], phones: ViewDeps['phones']) {
 }
 
 function viewCards({ title, cards }: NonNullable<Directory['quickReference']>, deps: ViewDeps) {
-  // An operator may have hidden the line of a card.
+  // An operator may have hidden the phone number of a card.
   const shown = cards.filter(({ phone }) => !phone || deps.phones.has(phone))
   return { title, cards: shown.map((card) => viewCard(card, deps)) }
 }

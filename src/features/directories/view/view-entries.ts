@@ -48,7 +48,7 @@ export function viewGroup(group: Directory['groups'][number], deps: ViewDeps): G
   return { id, title, description, icon, count, entries, subgroups }
 }
 
-/** The rows of the country finder by region, both in the order of the file. */
+/** The rows of the country finder by region, both in file order. */
 export function viewRegions(countries: Country[], statuses: LinkStatuses): RegionView[] {
   const regions = [...new Set(countries.map(({ region }) => region))]
   return regions.map((region) => ({
@@ -58,7 +58,7 @@ export function viewRegions(countries: Country[], statuses: LinkStatuses): Regio
   }))
 }
 
-/** A region may bear the name of a group of missions. */
+/** The prefix keeps the id unique: a region may have the name of a group of missions. */
 export function regionId(region: string): string {
   return `countries-${makeId(region)}`
 }

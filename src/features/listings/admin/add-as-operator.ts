@@ -11,7 +11,7 @@ export type OperatorAddition =
   | { ok: false; reason: 'duplicate' }
   | { ok: false; reason: 'wrong'; errors: Record<string, string> }
 
-/** An operator lists something: it is live at once, because who would read it has written it. The rules of the form hold. */
+/** An operator adds a listing: it needs no review, so it is live at once. The rules of the form apply. */
 export async function addAsOperator<Words extends { title: string }>(
   { db, now, links, tags }: ListingDeps,
   form: ListingForm<Words>,

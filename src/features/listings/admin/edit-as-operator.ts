@@ -11,17 +11,17 @@ export type OperatorEdit =
   | { ok: false; reason: 'wrong'; errors: Record<string, string> }
 
 interface Edit {
-  /** Those that changed: the rest stays as its sender or another operator left it. */
+  /** Only the changed fields: the others stay as the sender or another operator left them. */
   values: TypedValues
   keepsPicture: boolean
-  /** Another picture, sent ahead. */
+  /** A new picture, uploaded before the form is sent. */
   photoId?: string | undefined
 }
 
-/** Photos that no listing took are deleted after a while. */
+/** Photos that no listing claims are deleted after a while. */
 export const PICTURE_GONE = { picture: 'Choose the picture again: it was not kept.' }
 
-/** An operator puts a listing right. The rules of the form hold, and it stays where it is: the operator has read it. */
+/** An operator edits a listing by the rules of the form. Its status stays: the operator has reviewed it. */
 export async function editAsOperator<Words extends { title: string }>(
   { db, now, tags }: ListingDeps,
   form: ListingForm<Words>,
@@ -48,7 +48,7 @@ export async function editAsOperator<Words extends { title: string }>(
   return outcome
 }
 
-/** The words as the rules of the form take them, or what is wrong with them. */
+/** Parses the words by the rules of the form, or returns what is wrong with them. */
 export function checkWords<Words extends { title: string }>(
   form: ListingForm<Words>,
   typed: TypedValues,

@@ -37,7 +37,7 @@ const GONE = refuse('It is no longer there. Load the list again.', { status: 404
 const TWICE = refuse('This is on the site or in review already.')
 const CHANGED = 'Its sender or somebody else has changed it. Load the list again.'
 
-/** Events and businesses: found, seen, edited, and what an operator does to one or many of them. */
+/** Events and businesses: list, view and edit them, and act on one or many. */
 export function registerListingCalls(scope: FastifyInstance, deps: Deps) {
   const { db, now } = deps
   adminRead(scope, '/listings', {
@@ -147,7 +147,7 @@ function registerChanges(scope: FastifyInstance, deps: Deps) {
   })
 }
 
-/** A sentence when it could not be done. */
+/** Returns a message if it could not be done. */
 async function actOn(
   deps: ListingDeps,
   id: number,

@@ -13,7 +13,7 @@ import { PAGE_SIZE } from '../../../console/page-size.ts'
 import { listingKinds } from '../listing-kinds.ts'
 import type { ListingState, ListingsQuery } from './listings-room.schema.ts'
 
-/** The state that an operator sorts by: an event that is over is neither live nor removed. */
+/** The state that operators filter by: a live event that is over counts as `past`. */
 const stateAt = (now: Date) =>
   sql<ListingState>`case when ${listings.status} = 'live' and ${events.nextEndsAt} <= ${now} then 'past' else ${listings.status} end`
 
@@ -65,7 +65,7 @@ function isUnder({ tab, kind }: Pick<ListingsQuery, 'tab' | 'kind'>, now: Date):
   return sql`${stateAt(now)} = ${tab}`
 }
 
-/** Events ahead by their day; everything else with the newest first. */
+/** Live events by date; everything else newest first. */
 export function listListings(db: Database, query: ListingsQuery, now: Date) {
   const isAhead = query.kind === 'event' && query.tab === 'live'
   return from(db, query.kind, now)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LISTING_KINDS } from '../../../../database/schema.ts'
 import { formPhotoSchema } from '../../photos/photos.schema.ts'
 
-/** `live` is ahead for an event; `past` is one that is over. */
+/** A `live` event is still ahead; a `past` one is over. */
 export const LISTING_STATES = ['live', 'held', 'draft', 'past', 'removed'] as const
 export type ListingState = (typeof LISTING_STATES)[number]
 const LISTING_TABS = ['all', 'reported', ...LISTING_STATES] as const
@@ -20,17 +20,17 @@ const rowSchema = z.object({
   title: z.string(),
   state: z.enum(LISTING_STATES),
   isSample: z.boolean(),
-  /** The day of an event that comes next, and its times. */
+  /** The next day of an event, and its times. */
   day: z.string().nullable(),
   time: z.string().nullable(),
   until: z.string().nullable(),
   isWeekly: z.boolean(),
-  /** Of a business. */
+  /** Businesses only. */
   category: z.string().nullable(),
-  /** Of an event: a hall, and where that is. */
+  /** The hall of an event; empty without one. */
   venue: z.string(),
   place: z.string(),
-  /** Masked. */
+  /** The sender's email address, masked; "Sample" for a sample. */
   from: z.string(),
   at: z.string(),
   openReports: z.number(),
@@ -56,7 +56,7 @@ export const listingDetailSchema = rowSchema.extend({
 })
 export type ListingDetail = z.infer<typeof listingDetailSchema>
 
-/** A photo that was sent ahead. */
+/** A photo uploaded before the form is sent. */
 const photoId = formPhotoSchema.shape.id.optional()
 
 export const editListingSchema = z.object({

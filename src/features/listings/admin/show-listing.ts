@@ -21,7 +21,7 @@ export function toRow(row: ListedListing): ListingRow {
   }
 }
 
-/** One listing as an operator sees it; null when there is none of this kind. */
+/** One listing as operators see it; null if there is none of this kind. */
 export async function showListing(
   { db, now, photoSecrets }: ListingDeps,
   form: AnyForm,
@@ -65,7 +65,7 @@ const ACTION_WORDS: Record<string, string> = {
   reveal: 'saw the address of its sender',
 }
 
-/** What its sender and operators did, the newest first. */
+/** What the sender and operators did, newest first. */
 function historyOf(listing: Listing, actions: readonly Action[]): ListingDetail['history'] {
   const { submittedAt, confirmedAt, publishedAt } = listing
   const steps: [Date | null, string][] = [

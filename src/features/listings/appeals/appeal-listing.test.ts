@@ -68,7 +68,7 @@ test('an overturned appeal puts the listing on the site at once, and both the ma
     ok: false,
     reason: 'not-open',
   })
-  // Removed again: that is another decision, with an appeal of its own.
+  // A second removal is a new decision, with an appeal of its own.
   await removeListing(deps, id, { reason: 'unclear' })
   expect(await shows(`/my-business/${token}`, '>Appeal<')).toBe(true)
 })

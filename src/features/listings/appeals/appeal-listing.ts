@@ -6,7 +6,7 @@ import { insertListingAppeal } from './listing-appeals.queries.ts'
 
 type AppealOutcome = Outcome<'gone' | 'nothing' | 'already'>
 
-/** The sender of a refused or removed listing says why that was wrong: once for each decision. */
+/** The sender of a refused or removed listing appeals: once for each decision. */
 export function appealListing(
   { db, now }: Pick<ListingDeps, 'db' | 'now'>,
   key: { linkHash: string; kind: ListingKind },

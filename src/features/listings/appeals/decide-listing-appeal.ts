@@ -14,8 +14,8 @@ import { listingAppealDecidedEmail } from '../mail/listing-appeal-decided.email.
 import { findListingAppeal, lockOpenListingAppeal, updateListingAppeal } from './listing-appeals.queries.ts'
 
 /**
- * Decides an appeal for good: the listing stays off with a reason, or is on the site again in the same transaction.
- * Whoever took it off leaves it to another operator, where there is one.
+ * Decides an appeal for good: the listing stays off with a reason, or is live again in the same transaction.
+ * The operator who took it off must leave the decision to another one, if there is one.
  */
 export async function decideListingAppeal(
   deps: ListingDeps,

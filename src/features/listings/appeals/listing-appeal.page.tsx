@@ -15,7 +15,7 @@ export const BusinessAppealPage = ({ params }: PageAddress) => (
   <ListingAppeal kind="business" token={params.token ?? ''} />
 )
 
-/** An appeal against a refusal or a removal, and what came of it. Opening the link changes nothing. */
+/** An appeal against a refusal or a removal, and its outcome. Opening the link changes nothing. */
 function ListingAppeal({ kind, token }: { kind: ListingKind; token: string }) {
   const { data: listing, isEnabled, error } = useQuery(managedListingCall(kind, token))
   if (!isEnabled || error) return <NoListing error={error} />

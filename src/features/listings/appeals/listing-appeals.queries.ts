@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../database/client.ts'
 import { listingAppeals, listings } from '../../../../database/schema.ts'
 
-/** False when there is an appeal against that decision already. */
+/** Returns false if there is already an appeal against that decision. */
 export async function insertListingAppeal(
   tx: Transaction,
   appeal: typeof listingAppeals.$inferInsert,
@@ -21,7 +21,7 @@ export async function findListingAppeal(db: Database | Transaction, key: { id: n
   return row ?? null
 }
 
-/** Null when somebody else has decided it meanwhile. */
+/** Returns null if someone else has decided it in the meantime. */
 export async function lockOpenListingAppeal(tx: Transaction, id: number) {
   const [row] = await tx
     .select()
@@ -37,7 +37,7 @@ export async function updateListingAppeal(tx: Transaction, id: number, change: C
   await tx.update(listingAppeals).set(change).where(eq(listingAppeals.id, id))
 }
 
-/** An operator put the listing back without being asked by the queue: the appeal has what it wanted. */
+/** Overturns open appeals when an operator puts the listing back outside the appeals queue. */
 export async function overturnOpenAppeals(
   tx: Transaction,
   listingId: number,
@@ -49,7 +49,7 @@ export async function overturnOpenAppeals(
     .where(and(eq(listingAppeals.listingId, listingId), eq(listingAppeals.status, 'open')))
 }
 
-/** For the console: the appeals that wait, the longest waiting first. */
+/** Open appeals for the console, the longest waiting first. */
 export function listOpenListingAppeals(db: Database, limit: number) {
   return db
     .select({ appeal: listingAppeals, listing: listings })

@@ -5,7 +5,7 @@ import type { TypedValues } from '../listing-form.ts'
 export const readForm = (fields: readonly string[], data: FormData): TypedValues =>
   Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '')]))
 
-/** Null as well when the rules could not be fetched: the server has them too. */
+/** Also returns null if the rules could not be loaded: the server checks them as well. */
 export async function findErrors(loadSchema: () => Promise<ZodType>, values: TypedValues) {
   const schema = await loadSchema().catch(() => null)
   return schema && findFormErrors(schema, values)

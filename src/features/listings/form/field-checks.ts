@@ -1,8 +1,8 @@
-/** What fields of several kinds of listing ask for; for the page and the server alike. */
+/** Checks for fields of several kinds of listing, used by the page and the server. */
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** 09:00 or 23:59. */
+/** Such as 09:00 or 23:59. */
 export const isTime = (text: string): boolean => TIME.test(text)
 
 export function isWebAddress(text: string): boolean {
@@ -12,5 +12,5 @@ export function isWebAddress(text: string): boolean {
 
 const BARE_ADDRESS = /^[a-z\d][a-z\d-]*(\.[a-z\d-]+)+([/?#]\S*)?$/i
 
-/** People write an address as they say it: mamaefua.ca. */
+/** People write addresses without a scheme: mamaefua.ca. */
 export const asWebAddress = (text: string): string => (BARE_ADDRESS.test(text) ? `https://${text}` : text)

@@ -5,7 +5,7 @@ export interface FieldsProps {
   errors: Partial<Record<string, string>>
 }
 
-/** What a field of the form begins with: what was typed, and what is wrong with it. */
+/** The initial props of a field: what was typed, and its error. */
 export const fieldsOf =
   <Name extends string>({ values, errors }: FieldsProps) =>
   (name: Name) => ({ name, error: errors[name], defaultValue: values[name] })

@@ -17,7 +17,7 @@ interface AddProps {
   Form: ComponentType<ListingFormProps>
 }
 
-/** Send in a listing. No account; a link by email. */
+/** The form for a new listing. No account; a link by email. */
 export function ListingAdd({ kind, title, lead, Form }: AddProps) {
   const { data: draft } = useQuery(listingDraftCall(kind))
   const { noun, listName, paths: own } = listingKinds[kind]
@@ -45,7 +45,7 @@ interface EditProps {
   Form: ComponentType<ListingFormProps>
 }
 
-/** Edit a listing behind its secret link. */
+/** The form for an existing listing, behind its secret link. */
 export function ListingEdit({ kind, token, lead, Form }: EditProps) {
   const { data: listing, isEnabled, error } = useQuery(managedListingCall(kind, token))
   const { data: draft } = useQuery(listingDraftCall(kind))

@@ -18,14 +18,14 @@ export interface ListingFormProps {
 interface Props extends ListingFormProps {
   className: string
   fields: readonly string[]
-  /** The rules are fetched by those who begin to fill in the form: they weigh more than the page. */
+  /** Loaded when a visitor starts to fill in the form: the rules are larger than the page. */
   loadSchema: () => Promise<ZodType>
   sendLabel: string
   photoWords: PhotoFieldWords
   children: (errors: FieldsProps['errors']) => ReactNode
 }
 
-/** The form of a listing, new or changed. Script only checks it first. */
+/** The form of a listing, new or existing. The script only checks it before it is sent. */
 export function ListingFormView({ action, start, draft, isEdit = false, loadSchema, ...own }: Props) {
   return (
     <ProvedForm

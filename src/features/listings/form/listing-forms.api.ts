@@ -31,7 +31,7 @@ const PROBLEMS = {
 } as const satisfies Record<EditProblem | 'too-many', string>
 
 const TOO_MANY = PROBLEMS['too-many']
-/** Forms with a mistake count too: each may carry a photo. */
+/** Forms with errors count too, because each may carry a photo. */
 const LISTING_FORMS: Limit = { name: 'listing forms', max: 30, windowMs: HOUR_MS, message: TOO_MANY }
 const NEW_LISTINGS: Limit = {
   name: 'new listings',
@@ -40,13 +40,13 @@ const NEW_LISTINGS: Limit = {
   isShared: true,
   message: TOO_MANY,
 }
-/** Without a proof of work (no script) people may still send one, only not as often. */
+/** Without a proof of work (no script) visitors can still send listings, but fewer. */
 const UNPROVED_LISTINGS: Limit = { ...NEW_LISTINGS, name: 'unproved listings', max: 4 }
 
 type AnyForm = ListingForm<{ title: string }>
 type Intake = ListingOptions & PhotoIntake
 
-/** The forms of each kind, new and changed. They carry a photo. */
+/** The forms of each kind, for new and existing listings. They carry a photo. */
 export async function registerListingForms(
   app: FastifyInstance,
   forms: readonly AnyForm[],
@@ -82,7 +82,7 @@ function registerNew(app: FastifyInstance, form: AnyForm, options: Intake) {
       const sendBack = answerer(options, form, request, reply, { path: paths.add(), values: sent.values })
       const errors = findErrors(deps, form, form.schema, sent.values)
       const isProved = !errors && (await proofOfWork.verify(sent.proof))
-      // Before the file is looked at.
+      // Before the file is read.
       if (!errors && !(await limits.allows(request, isProved ? NEW_LISTINGS : UNPROVED_LISTINGS))) {
         return sendBack(await findNamedPhoto(deps, sent, null), { reason: 'too-many', status: 429 })
       }

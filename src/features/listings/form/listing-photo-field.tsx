@@ -17,7 +17,7 @@ type PhotoFieldProps = PhotoFieldWords & {
   error: string | undefined
 }
 
-/** One photo, sent with the form. It stays with the form when that comes back with an error. */
+/** One photo, sent with the form. It is not lost when the form comes back with an error. */
 export function ListingPhotoField({ label, addWords, hint, photo, error }: PhotoFieldProps) {
   return (
     <fieldset className="field field-wide">

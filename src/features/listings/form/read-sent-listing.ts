@@ -3,10 +3,10 @@ import { readParts } from '../../photos/receive/read-parts.ts'
 import { removeSpooled, type SpooledFile, spoolUpload } from '../../photos/receive/spool-upload.ts'
 import type { TypedValues } from '../listing-form.ts'
 
-/** The form as it came in: words, and a file that nobody has looked at. */
+/** The form as received: its fields, and a file that has not been checked. */
 export interface SentListing {
   values: TypedValues
-  /** The photo that was sent before, unless it is to be removed. */
+  /** The photo uploaded before, unless it is to be removed. */
   photoId: string | null
   caption: string
   file: SpooledFile | null
@@ -14,7 +14,7 @@ export interface SentListing {
   fillsHoneypot: boolean
 }
 
-/** Reads the form and hands it on; whatever comes of it, no file of it stays on disk. */
+/** Reads the form and passes it to `work`; afterwards no uploaded file stays on disk, even after an error. */
 export async function withSentListing<Result>(
   request: FastifyRequest,
   fields: readonly string[],

@@ -7,7 +7,7 @@ import type { SentListing } from './read-sent-listing.ts'
 
 interface From {
   visitor: string
-  /** The listing that is changed; null for a new one. */
+  /** The listing being edited; null for a new one. */
   listingId: number | null
 }
 
@@ -16,7 +16,7 @@ export interface TakenPhoto {
   error: string | null
 }
 
-/** The photo of a form: the file it brought, which is read only now, or else the one it names. */
+/** The photo of a form: the uploaded file, processed only now, or else the photo it names. */
 export async function takePhoto(
   intake: PhotoIntake,
   sent: SentListing,
@@ -30,7 +30,7 @@ export async function takePhoto(
   return { photo: named, error: `“${file.name.slice(0, 60)}” ${photoProblems[outcome.problem]}` }
 }
 
-/** The photo that the form names; one that is not the sender's to use is left out. */
+/** The photo that the form names; null if the sender may not use it. */
 export async function findNamedPhoto(
   { db, photoSecrets }: PhotoIntake['deps'],
   { photoId, caption }: SentListing,

@@ -11,7 +11,7 @@ import { ListingEmailLayout, type MailedListing } from './listing-layout.email.t
 
 type Appealed = MailedListing & Pick<Listing, 'endReason'>
 
-/** Tells whoever sent a listing what came of the appeal. */
+/** Tells the sender of a listing the outcome of the appeal. */
 export function listingAppealDecidedEmail(
   site: MailSite,
   links: SecretLinks,

@@ -50,7 +50,7 @@ export function listingPublishedEmail(
 interface Ending {
   verb: 'refused' | 'removed'
   reason: ListingReason
-  /** What the operator adds. */
+  /** What the operator adds to the reason. */
   words: string
 }
 

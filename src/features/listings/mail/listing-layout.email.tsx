@@ -22,13 +22,13 @@ type ListingEmailLayoutProps = ListingEmailFrame & {
   children: ReactNode
 }
 
-/** The way to one's own listing. */
+/** The address of the manage page of a listing. */
 export function manageAddress({ site, links, listing }: ListingEmailFrame): string {
   const token = links.tokenOf(LISTING_LINK, listing.linkSeed ?? '')
   return `${site.url}${listingKinds[listing.kind].paths.manage(token)}`
 }
 
-/** To whoever sent a listing: the words, and the way to it. */
+/** The layout of emails to the sender of a listing: the text, and the link to it. */
 export function ListingEmailLayout({
   title,
   button,

@@ -9,7 +9,7 @@ import { listingKinds } from '../listing-kinds.ts'
 import type { Listing } from '../listings.queries.ts'
 import { type MailedListing, manageAddress } from './listing-layout.email.tsx'
 
-/** The links are named by day, not by title: a draft's words may be anybody's. */
+/** Links are named by day, not by title, because anyone may have written the words of a draft. */
 export function listingLinksRequestedEmail(
   site: MailSite & { timeZone?: string },
   links: SecretLinks,

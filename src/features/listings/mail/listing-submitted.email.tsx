@@ -13,7 +13,7 @@ interface Submitted {
   token: string
 }
 
-/** Anyone can type any address: until it is confirmed, nothing they typed goes there. */
+/** Anyone can type any address, so this email contains nothing else that was typed. */
 export function listingSubmittedEmail(site: MailSite, { kind, to, token }: Submitted): OutgoingMail {
   const { noun, paths } = listingKinds[kind]
   const oneOfThem = noun === 'event' ? 'an event' : `a ${noun}`

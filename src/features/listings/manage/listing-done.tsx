@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/buttons/button.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { listingKinds } from '../listing-kinds.ts'
 
-/** What happened, and what comes next. */
+/** Shown after a listing is sent or removed, with the next step. */
 export function ListingDone({
   kind,
   what,

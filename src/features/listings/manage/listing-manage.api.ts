@@ -14,7 +14,7 @@ type WithToken = { Params: { token: string } }
 
 const UNKNOWN = 'This link does not work. Ask for a new one on the “Lost your link?” page.'
 
-/** What a secret link shows, and its buttons. Opening a link changes nothing: mail scanners open links too. */
+/** What a secret link shows, and its buttons. Opening it changes nothing: mail scanners open links too. */
 export function registerListingManage(
   app: FastifyInstance,
   forms: readonly ListingForm<{ title: string }>[],

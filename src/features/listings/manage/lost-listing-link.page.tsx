@@ -6,7 +6,7 @@ import { Note } from '../../../ui/panels/note.tsx'
 import { AskEmailForm } from '../../../ui/proof/ask-email-form.tsx'
 import { lostListingDraftCall } from './lost-listing-link.calls.ts'
 
-/** The links of one's events and businesses, emailed again. */
+/** The form to get the links of one's events and businesses by email again. */
 export function LostListingLinkPage({ query }: PageAddress) {
   return (
     <div className="page-width page-top-near">

@@ -16,11 +16,11 @@ import { type ManagedListing, managedListingCall } from './managed-listing.calls
 
 type Props = Pick<PageAddress, 'params' | 'query'> & {
   kind: ListingKind
-  /** A button that only this kind has, while it is live. */
+  /** A button that only this kind has, while the listing is live. */
   extra?: { name: string; label: string }
 }
 
-/** One's own listing behind its secret link: its state, and what to do with it. */
+/** The sender's own listing behind its secret link: its state, and what can be done with it. */
 export function ManageListing({ kind, params, query, extra }: Props) {
   const token = params.token ?? ''
   const { data: listing, isEnabled, error } = useQuery(managedListingCall(kind, token))
@@ -89,7 +89,7 @@ function Summary({ listing, token }: { listing: ManagedListing; token: string })
   )
 }
 
-/** How to appeal against a refusal or a removal, or where the appeal stands. */
+/** The link to appeal a refusal or a removal, or the state of the appeal. */
 function AppealWay({ listing: { kind, appeal }, token }: { listing: ManagedListing; token: string }) {
   if (!appeal) return null
   const href = listingKinds[kind].paths.appeal(token)

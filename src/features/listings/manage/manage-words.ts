@@ -22,11 +22,11 @@ export const statusWords: Record<ListingStatus, StatusWords> = {
 interface DoneWords {
   text: string
   isGood: boolean
-  /** The state in which it is true. Back and Reload bring the note again after the listing has moved on. */
+  /** The status it is true for: Back and Reload show the note again after the status has changed. */
   status?: ListingStatus
 }
 
-/** What a button did, or why not. */
+/** The result of a button, or why it failed. */
 const doneWords: Record<string, DoneWords> = {
   held: { text: 'Thank you. We review it first, then it goes live.', isGood: true, status: 'held' },
   edited: { text: 'Your changes are saved.', isGood: true },
@@ -34,7 +34,7 @@ const doneWords: Record<string, DoneWords> = {
   open: { text: 'Thank you. It now shows today as the day you confirmed it.', isGood: true, status: 'live' },
 }
 
-/** The words for what was done to a listing, while they are true of it. */
+/** The note about what was done, while it is still true of the listing. */
 export function findDoneWords(name: string | null, { status }: { status: ListingStatus }) {
   const done = ownValue(doneWords, name)
   return done?.status && done.status !== status ? undefined : done

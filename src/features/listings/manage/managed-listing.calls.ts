@@ -13,10 +13,10 @@ export interface ManagedListing {
   title: string
   facts: (readonly [label: string, value: string])[]
   photo: DraftPhoto | null
-  /** What the form holds. */
+  /** The values of the form. */
   values: TypedValues
   endReason: string | null
-  /** Null when there is nothing to appeal against. */
+  /** Null if there is nothing to appeal against. */
   appeal: AppealState | null
 }
 
@@ -25,7 +25,7 @@ export const managedListingCall = (kind: ListingKind, token: string) => ({
   enabled: /^[\w-]{43}$/.test(token),
 })
 
-/** What the pages behind a manage link have in common. */
+/** What all pages behind a manage link share. */
 export const ownListing = (kind: ListingKind) =>
   ({
     calls: ({ params }) => [managedListingCall(kind, params.token ?? '')],

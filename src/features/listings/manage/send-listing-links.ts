@@ -5,7 +5,7 @@ import { listingLinksRequestedEmail } from '../mail/listing-links-requested.emai
 
 const MAX_LINKS = 20
 
-/** Emails the links of all listings of an address, to that address only. An unknown one gets no email, and nobody is told. */
+/** Emails an address the links of its listings. An unknown one gets no email, and the visitor is not told. */
 export async function sendListingLinks({ db, site, links }: ListingDeps, email: string): Promise<void> {
   await db.transaction(async (tx) => {
     const own = await listListingsOf(tx, email, MAX_LINKS)

@@ -6,7 +6,7 @@ import { isListingReason, listingReasons } from '../listing-reasons.ts'
 import { findListing, type Listing } from '../listings.queries.ts'
 import type { ManagedListing } from './managed-listing.calls.ts'
 
-/** Everything its sender sees behind the secret link; null when the link opens nothing of this kind. */
+/** Everything the sender sees behind the secret link; null if the link is not valid for this kind. */
 export async function showManagedListing<Words extends { title: string }>(
   { db, photoSecrets }: ListingDeps,
   form: ListingForm<Words>,
@@ -29,7 +29,7 @@ export async function showManagedListing<Words extends { title: string }>(
   }
 }
 
-/** One that was overturned is over: its listing has forgotten the decision. */
+/** An overturned appeal is not shown: putting the listing back cleared the decision. */
 async function findAppealState(
   db: ListingDeps['db'],
   { status, endActId }: Listing,

@@ -9,7 +9,7 @@ import { type TryOutcome, tryFeed } from './feeds/try-feed.ts'
 import { deleteItemsOf, setDueNow, updateItem } from './news-room.queries.ts'
 import type { Mark } from './news-room.schema.ts'
 
-/** The operator's hands on the news. After a change, bump the tag "news". */
+/** What operators do with the news. After a change, bump the cache tag "news". */
 
 /** How long a pinned item stays first on the page. */
 const PIN_DAYS = 3
@@ -20,7 +20,7 @@ export type SaveOutcome = { ok: true; id: string; newItems: number } | { ok: fal
 
 const ALREADY_LISTED = 'This feed is on the list already.'
 
-/** Adds a feed that answers, and fetches it at once. */
+/** Adds a feed that works, and fetches it at once. */
 export async function addFeed(deps: FeedDeps, form: FeedForm): Promise<SaveOutcome> {
   const tried = await tryFeed(deps, form.url)
   if (!tried.ok) return tried
@@ -54,21 +54,21 @@ async function checkUrl(deps: FeedDeps, url: string) {
   return { ok: true as const, url: tried.feed.url }
 }
 
-/** False when there is no feed of this id. It is fetched by the next run of the job. */
+/** Returns false if there is no feed with this id. The next run of the job fetches it. */
 export async function turnFeedOn({ db, now }: Pick<FeedDeps, 'db' | 'now'>, id: string): Promise<boolean> {
   if (!(await findListedFeed(db, id))) return false
   return updateFeed(db, id, { isOn: true, failuresInRow: 0, lastError: null, nextFetchAt: now() })
 }
 
-/** The items it brought stay until they are old or hidden. */
+/** The items of the feed stay until they are old or hidden. */
 export function turnFeedOff(db: Database, id: string): Promise<boolean> {
   return updateFeed(db, id, { isOn: false })
 }
 
-/** Takes a feed off the list, and its items off the site. */
+/** Removes a feed from the list, and its items from the site. */
 export function removeFeed({ db, now }: Pick<FeedDeps, 'db' | 'now'>, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // First, so that items that are just being kept are there before all of them go.
+    // The update comes first: it waits for items that are being stored, so that all of them are deleted.
     const gone = { isOn: false, removedAt: now(), etag: null, lastModified: null }
     const isFound = await updateFeed(tx, id, gone)
     await deleteItemsOf(tx, id)
@@ -76,7 +76,7 @@ export function removeFeed({ db, now }: Pick<FeedDeps, 'db' | 'now'>, id: string
   })
 }
 
-/** Also for a feed that is off, so that one can be tried before it is turned on. */
+/** Also fetches a feed that is off, so that it can be tried before it is turned on. */
 export async function fetchFeedNow(deps: FeedDeps, id: string): Promise<FeedOutcome> {
   const feed = await findListedFeed(deps.db, id)
   if (!feed) return { ok: false, reason: 'There is no feed of this name.' }
@@ -100,6 +100,6 @@ const MARKED: Record<Mark, (now: Date) => Partial<typeof newsItems.$inferInsert>
   unpin: () => ({ pinnedUntil: null }),
 }
 
-/** Takes a story off the page or brings it back, and puts it first for some days. False when there is none of this id. */
+/** Hides, shows, pins or unpins a story. Returns false if there is none with this id. */
 export const markNews = ({ db, now }: Pick<FeedDeps, 'db' | 'now'>, id: number, mark: Mark) =>
   updateItem(db, id, MARKED[mark](now()))

@@ -32,7 +32,7 @@ import { showFeeds, showItems, showTried } from './show-news.ts'
 
 interface Deps extends AdminDeps {
   tags: Pick<CacheTags, 'bump'>
-  /** Tests talk to a server on this machine. */
+  /** Set by tests, which fetch from a server on this machine. */
   guardedFetch?: GuardedFetch | undefined
 }
 

@@ -8,7 +8,7 @@ import type { ItemsQuery } from './news-room.schema.ts'
 
 const DAYS = 7
 
-/** Those on the list, by name. */
+/** The feeds on the list, by name. */
 export function listFeeds(db: Database): Promise<NewsFeed[]> {
   return db
     .select()
@@ -35,7 +35,7 @@ export async function countItemsByFeed(db: Database): Promise<Map<string, FeedTo
   return new Map(rows.map(({ feedId, ...totals }) => [feedId ?? '', totals]))
 }
 
-/** How many items each feed brought on each of the last seven days, the oldest first. */
+/** How many items each feed brought on each of the last seven days, oldest first. */
 export async function countItemsByDay(db: Database, now: Date): Promise<Map<string, number[]>> {
   const since = new Date(now.getTime() - DAYS * DAY_MS)
   const daysAgo = sql<number>`floor(extract(epoch from ${now.toISOString()}::timestamptz - ${newsItems.fetchedAt}) / 86400)::int`
@@ -55,7 +55,7 @@ export async function countItemsByDay(db: Database, now: Date): Promise<Map<stri
 
 export const ITEMS_PER_PAGE = 30
 
-/** Everything, hidden items and samples included; pinned ones first, then the newest. */
+/** All items, including hidden ones and samples; pinned first, then newest. */
 export async function listItems(db: Database, query: ItemsQuery, now: Date) {
   const where = and(...conditionsOf(query, now))
   const rows = await db
@@ -103,7 +103,7 @@ export async function updateItem(
   return rowCount === 1
 }
 
-/** Items of other feeds that told the same stories come forward. */
+/** Items of other feeds that told the same stories become stories of their own. */
 export async function deleteItemsOf(tx: Transaction, feedId: string): Promise<void> {
   const gone = tx.select({ id: newsItems.id }).from(newsItems).where(eq(newsItems.feedId, feedId))
   await tx.update(newsItems).set({ storyId: null }).where(sql`${newsItems.storyId} in (${gone})`)

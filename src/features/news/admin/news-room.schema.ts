@@ -16,7 +16,7 @@ const feedSchema = z.object({
   failuresInRow: z.number(),
   items: z.number(),
   newestAt: z.string().nullable(),
-  /** New items on each of the last seven days, today at the end. */
+  /** New items on each of the last seven days, today last. */
   days: z.array(z.number()),
 })
 export type Feed = z.infer<typeof feedSchema>
@@ -32,7 +32,7 @@ const itemSchema = z.object({
   isSample: z.boolean(),
   isHidden: z.boolean(),
   isHeld: z.boolean(),
-  /** Null when it is not pinned now. */
+  /** Null if it is not pinned now. */
   pinnedUntil: z.string().nullable(),
 })
 export type Item = z.infer<typeof itemSchema>

@@ -122,7 +122,7 @@ function FetchAll() {
   )
 }
 
-/** Asks before a feed and its items leave. */
+/** Asks before a feed and its items are removed. */
 function RemoveFeed({ feed, onClose }: { feed: Feed; onClose: () => void }) {
   const remove = useChange({
     send: sendFeedRemoval,

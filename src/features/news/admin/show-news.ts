@@ -17,7 +17,7 @@ const QUIET_MS = 3 * DAY_MS
 const NONE: FeedTotals = { items: 0, newestAt: null }
 const NEWEST_SHOWN = 4
 
-/** Every feed with how it is doing; the schema of the room names what leaves of it. */
+/** Every feed with its health; the schema of the room decides which fields are sent. */
 export async function showFeeds(db: Database, now: Date): Promise<Feeds> {
   const [feeds, totals, days] = await Promise.all([
     listFeeds(db),
@@ -64,7 +64,7 @@ export async function showItems(db: Database, query: ItemsQuery, now: Date): Pro
   }
 }
 
-/** What a feed would bring, without keeping any of it. */
+/** What a feed would bring, without storing any of it. */
 export function showTried({ feed }: Extract<TryOutcome, { ok: true }>): TriedFeed {
   const { url, title, known, answerMs } = feed
   const dated = feed.items.flatMap(({ publishedAt }) => publishedAt ?? [])

@@ -13,7 +13,7 @@ const rules = z
 
 const COUNTRIES = { ghana: 'Ghana', canada: 'Canada' }
 
-/** The first rule of content/news-categories.json with one of its words in the title, else in the summary; else the feed's country. */
+/** The first match in content/news-categories.json for the title, else the summary; else the country. */
 export function chooseCategory(
   { title, summary }: { title: string; summary: string },
   country: 'ghana' | 'canada',

@@ -14,7 +14,7 @@ interface Deps {
 
 const KEPT_MS = 90 * DAY_MS
 
-/** Stories leave after 90 days, and pictures with the last story that shows them. */
+/** Deletes stories after 90 days, and pictures that no story shows any more. */
 export async function dropOldNews({ db, now, storage }: Deps): Promise<number> {
   const oldest = new Date(now().getTime() - KEPT_MS)
   const dropped = await db

@@ -20,7 +20,7 @@ export const FEED_TYPES = 'application/rss+xml, application/atom+xml, applicatio
 const TIMEOUT_MS = 15_000
 const MAX_PAUSE_MS = 24 * 60 * MINUTE_MS
 
-/** Fetches one feed and writes down how it went. Whatever the feed does, its older items stay. */
+/** Fetches one feed and records the result. Whatever the outcome, its older items stay. */
 export async function fetchFeed(deps: FeedDeps, feed: NewsFeed): Promise<FeedOutcome> {
   try {
     const answer = await askFor(deps, feed)
@@ -56,7 +56,7 @@ function readItems(answer: GuardedAnswer) {
   return parseFeed(readText(answer), answer.url)
 }
 
-/** The words of an answer, in the character set it names. */
+/** Decodes a response in the character set that it declares. */
 export function readText({ body, header }: GuardedAnswer): string {
   const type = header('content-type') ?? ''
   const charset = /charset=["']?([\w-]+)/i.exec(
@@ -89,7 +89,7 @@ async function noteSuccess({ db, now }: FeedDeps, feed: NewsFeed, { status, head
   })
 }
 
-/** Twice as long after every failure, so that a broken feed is asked less and less. */
+/** Doubles the pause after every failure, so that a broken feed is fetched less and less often. */
 async function noteFailure({ db, now }: FeedDeps, feed: NewsFeed, reason: string) {
   const moment = now()
   const failuresInRow = feed.failuresInRow + 1

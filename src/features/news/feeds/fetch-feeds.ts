@@ -1,11 +1,11 @@
 import { listDueFeeds } from '../news.queries.ts'
 import { type FeedDeps, fetchFeed } from './fetch-feed.ts'
 
-/** Fetches every feed that is on and due, all at once: a slow one keeps nobody waiting. */
+/** Fetches every feed that is on and due, all at once, so that a slow one does not delay the others. */
 export async function fetchFeeds(deps: FeedDeps): Promise<{ newItems: number; failures: number }> {
   const feeds = await listDueFeeds(deps.db, deps.now())
   const settled = await Promise.allSettled(feeds.map((feed) => fetchFeed(deps, feed)))
-  // A fault of ours (the database is away) is not the feed's: it ends the job, but only after all had their turn.
+  // An error of our own (such as no database) ends the job, but only after every feed has been tried.
   const outcomes = settled.map((result) => {
     if (result.status === 'rejected') throw result.reason
     return result.value

@@ -48,7 +48,7 @@ const cutOff: RequestListener = (_request, response) => {
   setTimeout(() => response.destroy(), 20)
 }
 
-/** What each feed does, and the words that must explain it to the operator. */
+/** What each feed does, and the message that must explain it to the operator. */
 const hostile: Record<string, [RequestListener, RegExp]> = {
   hang: [() => {}, /too long/],
   'hang-after-headers': [(_request, response) => void response.writeHead(200).flushHeaders(), /too long/],
@@ -101,7 +101,7 @@ const fetch = createGuardedFetch({
   isAllowedPort: (port) => ['', '80', '443', server.port].includes(port),
 })
 
-/** Only those that hang are given up: on a busy machine the bombs take long, and are to end as bombs. */
+/** Only feeds that hang time out: the bombs are slow on a busy machine and must fail for their own reason. */
 const HANGS_FOR_MS = 10_000
 const fetchPatiently: GuardedFetch = (url, options) =>
   fetch(url, { ...options, timeoutMs: /hang|dribble/.test(url) ? HANGS_FOR_MS : PATIENCE_MS })

@@ -9,10 +9,10 @@ import { chooseCategory } from './choose-category.ts'
 import type { FeedItem } from './parse-feed.ts'
 import { findSameStory, STORY_WINDOW_MS } from './same-story.ts'
 
-/** Older than this a story is no news, and is not taken in. */
+/** Older stories are not news, and are not stored. */
 const OLDEST_MS = 30 * DAY_MS
 
-/** Puts the new items of a feed into the table, each folded into the story another outlet told already. */
+/** Stores the new items of a feed, each grouped under the same story of another outlet, if there is one. */
 export async function keepFeedItems(
   { db, now }: { db: Database; now: Now },
   feed: NewsFeed,
@@ -23,7 +23,7 @@ export async function keepFeedItems(
   const recent = dated.filter(({ publishedAt }) => moment.getTime() - publishedAt.getTime() < OLDEST_MS)
   if (recent.length === 0) return 0
   return db.transaction(async (tx) => {
-    // Two feeds that bring the same story at the same moment must see each other.
+    // Two feeds that bring the same story at the same moment must see each other's items.
     await lockName(tx, 'stories')
     if (!(await isListed(tx, feed.id))) return 0
     const fresh = await withoutKnown(tx, feed, recent)
@@ -55,7 +55,7 @@ export async function keepFeedItems(
   })
 }
 
-/** Somebody who removes the feed now waits until its items are there, and takes them along. */
+/** Locks the feed's row: removing the feed waits until its items are stored, and deletes them too. */
 async function isListed(tx: Transaction, id: string): Promise<boolean> {
   const [feed] = await tx
     .select({ removedAt: newsFeeds.removedAt })
@@ -65,7 +65,7 @@ async function isListed(tx: Transaction, id: string): Promise<boolean> {
   return feed?.removedAt === null
 }
 
-/** Some feeds give an item a new id each time, and some outlets have it in two feeds: the same words at the same page. */
+/** Also compares link and title: some feeds change an item's id, and some outlets list it in two feeds. */
 async function withoutKnown<Item extends FeedItem>(
   tx: Transaction,
   feed: NewsFeed,
@@ -101,7 +101,7 @@ async function withoutKnown<Item extends FeedItem>(
 
 const pageOf = ({ title, link }: Pick<FeedItem, 'title' | 'link'>) => `${link} ${title}`
 
-/** A story from the future, or without a date, is as old as its arrival. */
+/** A story without a date, or with one in the future, gets the time of its arrival. */
 function momentOf({ publishedAt }: FeedItem, now: Date): Date {
   return publishedAt && publishedAt <= now ? publishedAt : now
 }

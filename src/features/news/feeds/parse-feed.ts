@@ -7,7 +7,7 @@ import { decodeEntities, toPlainText } from './plain-text.ts'
 export interface FeedItem {
   guid: string
   title: string
-  /** The words of the summary, for the category only; they are not kept. */
+  /** The text of the summary, used only for the category and not stored. */
   summary: string
   link: string
   publishedAt: Date | null
@@ -22,7 +22,7 @@ const MAX_OUTLET = 80
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
-  // Entities that a feed declares can grow without end; ours are decoded afterwards, from a short list.
+  // Entities that a feed declares can expand without limit; ours are decoded afterwards, from a short list.
   processEntities: false,
   parseTagValue: false,
   parseAttributeValue: false,
@@ -31,7 +31,7 @@ const parser = new XMLParser({
   isArray: (name) => name === 'item' || name === 'entry',
 })
 
-/** Reads RSS 2, RSS 1 or Atom. What is not a feed is refused with a sentence; a bad item is left out. */
+/** Reads RSS 2, RSS 1 or Atom. Anything else is refused with a message; an invalid item is left out. */
 export function parseFeed(xml: string, feedUrl: string): FeedItem[] {
   if (/<!ENTITY/i.test(xml)) throw new FetchRefused('It declares entities of its own.')
   if (depthOf(xml) > MAX_DEPTH) throw new FetchRefused('It is nested too deeply.')
@@ -45,7 +45,7 @@ export function parseFeed(xml: string, feedUrl: string): FeedItem[] {
   return items.slice(0, MAX_ITEMS).flatMap((node) => readItem(node, feedUrl) ?? [])
 }
 
-/** What the outlet calls its feed; empty when it does not say. */
+/** The feed's own title; empty if it has none. */
 export function readFeedTitle(xml: string): string {
   const root = parse(xml)
   const title =
@@ -80,35 +80,35 @@ function readItem(node: Node, feedUrl: string): FeedItem | null {
   }
 }
 
-/** RSS writes the link as text; Atom as an attribute of the link that is not "self". */
+/** RSS has the link as text; Atom as an attribute of the link whose `rel` is "alternate" or missing. */
 function linkOf(node: Node): string {
   const links = list(at(node, 'link'))
   const alternate = links.find((link) => ['', 'alternate'].includes(textOf(at(link, '@rel'))))
   return textOf(at(alternate, '@href')) || textOf(alternate) || permalinkOf(node)
 }
 
-/** A name that is no address would lead somewhere beside the feed. */
+/** A guid that is not a permalink would resolve to an address next to the feed. */
 function permalinkOf(node: Node): string {
   return textOf(at(node, 'guid', '@isPermaLink')) === 'false' ? '' : textOf(at(node, 'guid'))
 }
 
-/** The first of these fields that says something. */
+/** The first of these fields that has text. */
 function firstText(node: Node, names: readonly string[]): string {
   return names.map((name) => textOf(at(node, name))).find(Boolean) ?? ''
 }
 
-/** Only addresses of the web: no javascript:, no data:, nothing endless. */
+/** Accepts only http and https, without a user name and up to 2,000 characters. */
 function webAddress(text: string, base: string): string | null {
   const address = decodeEntities(text).trim()
-  // Nothing at all would be the address of the feed itself.
+  // An empty link would resolve to the address of the feed itself.
   const url = address ? URL.parse(address, base) : null
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
   return url && isWeb && url.href.length <= 2_000 && !url.username ? url.href : null
 }
 
 /**
- * How deep the elements of a document lie. Counts tags only, in one pass, so that a bottomless document is refused
- * before anything is built from it.
+ * How deeply the elements are nested. Counts tags only, in one pass, so that a document that is too deep is
+ * refused before it is parsed.
  */
 function depthOf(xml: string): number {
   let depth = 0
@@ -126,7 +126,7 @@ function depthOf(xml: string): number {
   return deepest
 }
 
-/** What the thing that begins here ends with: tags inside a CDATA section or a comment are no tags. */
+/** What ends the markup that starts here: tags inside a CDATA section or a comment do not count. */
 function endOf(xml: string, from: number): string {
   if (xml.startsWith('<![CDATA[', from)) return ']]>'
   return xml.startsWith('<!--', from) ? '-->' : '>'

@@ -19,7 +19,7 @@ const NAMED: Record<string, string> = {
   cedi: '₵',
 }
 
-/** Only these few and numbers: nothing a feed declares itself is ever looked up. */
+/** Decodes only numbers and a few names: entities that a feed declares are never looked up. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
     if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? whole
@@ -29,15 +29,15 @@ export function decodeEntities(text: string): string {
   })
 }
 
-/** Characters that cannot be seen and can turn a line around or hide something in it. */
+/** Invisible characters, which can reverse a line or hide text in it. */
 const UNSEEN = /\p{C}+/gu
 const BREAKS = /\p{Cc}+/gu
 const HIDDEN_ELEMENTS = /<(script|style|iframe|object|svg|math|template|noscript)\b[\s\S]*?(<\/\1\s*>|$)/gi
 
-/** Words only: whatever a feed puts around or between them is taken away. Pages escape what is left as any text. */
+/** Removes all markup and keeps the text. Pages escape the result like any other text. */
 export function toPlainText(markup: string, mostCharacters: number): string {
   let text = markup.slice(0, mostCharacters * 20)
-  // Twice, because feeds often escape their markup once more.
+  // Twice, because feeds often escape their markup twice.
   for (let time = 0; time < 2; time += 1) {
     text = decodeEntities(text)
       .replace(HIDDEN_ELEMENTS, ' ')

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../../platform/time/durations.ts'
-/** How far apart two tellings of one story may be published. */
+/** How far apart two outlets may publish the same story. */
 export const STORY_WINDOW_MS = 36 * HOUR_MS
-/** High on purpose: two cards for one story cost less than one card for two. */
+/** High on purpose: two cards for one story are better than one card for two stories. */
 const ENOUGH = 0.7
 
 const SMALL_WORDS = new Set(
@@ -16,7 +16,7 @@ interface Telling {
   publishedAt: Date
 }
 
-/** The story another outlet told already, judged by the words of the titles. One outlet's own stories stay apart. */
+/** The same story of another outlet, by the words of the titles. One outlet's own stories stay apart. */
 export function findSameStory<Story extends Telling>(item: Telling, stories: readonly Story[]): Story | null {
   const words = wordsOf(item.title)
   let best: { story: Story; similarity: number } | null = null
@@ -29,7 +29,7 @@ export function findSameStory<Story extends Telling>(item: Telling, stories: rea
   return best?.story ?? null
 }
 
-/** Shared words against all words (Dice). Two titles of few words are too little to go by. */
+/** The share of common words (Dice coefficient). Titles under three words are too short to compare. */
 function similarityOf(one: Set<string>, other: Set<string>): number {
   if (one.size < 3 || other.size < 3) return 0
   const shared = [...one].filter((word) => other.has(word)).length
@@ -42,7 +42,7 @@ function wordsOf(title: string): Set<string> {
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)
-  // "flights" and "flight" are one word here.
+  // "flights" and "flight" count as one word.
   return new Set(
     (words ?? []).filter((word) => !SMALL_WORDS.has(word)).map((word) => word.replace(/(?<=\w{3})s$/, '')),
   )

@@ -16,7 +16,7 @@ interface SampleItem {
 
 const STATE = 'sample-news'
 
-/** Brings content/feeds.json into the table. What the operator switched, changed or removed stays so. */
+/** Inserts the feeds of content/feeds.json. What operators switched, changed or removed stays as it is. */
 export async function seedFeeds(tx: Transaction): Promise<void> {
   await tx
     .insert(newsFeeds)
@@ -42,10 +42,10 @@ export async function seedFeeds(tx: Transaction): Promise<void> {
     })
 }
 
-/** So that the page is never empty: pointers to the outlets' front pages, marked as samples, added once. */
+/** Keeps the page from being empty: links to the outlets' front pages, marked as samples, inserted once. */
 export async function seedSampleNews(tx: Transaction, startedAt: Date): Promise<void> {
   const [seeded] = await tx.select().from(siteState).where(eq(siteState.name, STATE))
-  // Not counted: every start asks, however many items there are.
+  // Not a count, because this runs at every start, however many items there are.
   const [someItem] = seeded ? [seeded] : await tx.select({ id: newsItems.id }).from(newsItems).limit(1)
   if (someItem) return
   const file = await readFile(new URL('content/samples/news.json', ROOT), 'utf8')

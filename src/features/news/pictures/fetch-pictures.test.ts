@@ -12,7 +12,7 @@ test('pictures of outlets that explode are left out, and cost the site no memory
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#c33' } })
   const files = [
-    // Kept as a file, because one colour on so many pixels takes long to pack and few bytes to keep.
+    // Stored as a file, because one colour over that many pixels is slow to encode but small to store.
     await readFile(new URL('./39.9-megapixels.avif', import.meta.url)),
     await plain(900, 600).tiff().toBuffer(),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>'),

@@ -28,7 +28,7 @@ const MAX_BYTES = 6 * 1024 * 1024
 const TIMEOUT_MS = 10_000
 const PICTURE_CHILD = new URL('src/features/news/pictures/picture-child.ts', ROOT)
 
-/** Copies the pictures of new stories here, so that no visitor's browser talks to an outlet. One that fails is left out. */
+/** Copies the pictures of new stories, so that no browser contacts an outlet. One that fails is left out. */
 export async function fetchPictures({ db, storage, fetch }: Deps): Promise<number> {
   const store = openPictureStore(storage)
   const children = createPictureChildren()
@@ -46,7 +46,7 @@ export async function fetchPictures({ db, storage, fetch }: Deps): Promise<numbe
   return kept.filter(Boolean).length
 }
 
-/** A new, smaller picture made from the old one's pixels: nothing else of the file survives. */
+/** A new, smaller picture made from the pixels of the original; nothing else of the file is kept. */
 async function copyPicture({ fetch, children }: Copying, url: string): Promise<Buffer | null> {
   const file = join(tmpdir(), `akwaaba-${randomBytes(12).toString('hex')}.picture`)
   try {
@@ -56,7 +56,7 @@ async function copyPicture({ fetch, children }: Copying, url: string): Promise<B
     const outcome = await children.run<Uint8Array | null>(PICTURE_CHILD, file)
     return outcome.ok && outcome.answer ? Buffer.from(outcome.answer) : null
   } catch {
-    // Not ours to fix: the story shows our drawing instead.
+    // Not our error: the story shows our drawing instead.
     return null
   } finally {
     await rm(file, { force: true })

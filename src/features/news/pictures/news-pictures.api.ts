@@ -3,7 +3,7 @@ import { FILES } from '../../../platform/http/limits/limits.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { openPictureStore } from './picture-store.ts'
 
-/** Serves the copied pictures; a name stands for one picture for good. */
+/** Serves the copied pictures; a name always means the same picture. */
 export function registerNewsPictures(app: FastifyInstance, { storage }: { storage: Storage }) {
   const store = openPictureStore(storage)
   app.get<{ Params: { name: string } }>(

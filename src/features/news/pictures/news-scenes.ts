@@ -12,7 +12,7 @@ const others = { scenes: ['niagara', 'accra', 'rockies', 'toronto'], tone: 'plai
 
 const lookOf = (category: string) => looks[category] ?? others
 
-/** For each story the scene of its category that was not seen for longest, so that neighbours differ. */
+/** The least recently shown scene of each story's category, so that neighbours differ. */
 export function chooseScenes(items: readonly { id: number; category: string }[]): Map<number, string> {
   const lastSeen = new Map<string, number>()
   const chosen = new Map<number, string>()

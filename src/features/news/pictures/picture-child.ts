@@ -4,7 +4,7 @@ import { answerAsChild, type OnRead } from '../../../platform/pictures/answer-as
 const MAX_PIXELS = 40_000_000
 const SIZE = { width: 800, height: 500 }
 
-/** The picture of a story in the size we show it; null for what is none. Only for a process of its own. */
+/** The picture of a story in the size we show; null if it is not a picture. Runs only in its own process. */
 async function drawPicture(file: string, onRead: OnRead): Promise<Uint8Array | null> {
   try {
     const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

@@ -13,7 +13,7 @@ const SHOWN = 20
 const MAX_EVENTS = 200
 const EVENT_DAYS = 90
 
-/** What can be put into an issue besides what it drafted itself from. */
+/** What can be added to an issue besides what it was drafted from. */
 export function listCandidates(db: Database, query: CandidatesQuery, now: Date): Promise<IssueItem[]> {
   const kinds = { events: listEvents, ads: listAds, news: listStories }
   return kinds[query.kind](db, query.search, now)

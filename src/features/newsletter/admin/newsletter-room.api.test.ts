@@ -242,10 +242,10 @@ test('counts who came and went, month by month backwards from today', async () =
   await write('confirmed', ago(100))
   await write('confirmed', ago(500), { addressHash: 'b' })
   await write('left', ago(200), { addressHash: 'b' })
-  // Never confirmed, so never counted.
+  // Never confirmed, so not counted.
   await write('requested', ago(100), { addressHash: 'c' })
   await write('bounced', ago(100), { addressHash: 'c' })
-  // Alerts are written into the same ledger.
+  // Consents for alerts are in the same ledger.
   for (const days of [0, 100, 200]) {
     await write('confirmed', ago(days), { page: '/alerts' })
     await write('left', ago(days + 1), { page: '/alerts' })

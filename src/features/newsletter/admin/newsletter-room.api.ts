@@ -26,7 +26,7 @@ import { countSubscribers } from './subscribers/count-subscribers.ts'
 
 const role = 'editor'
 
-/** The next issue, those that went, and how many people get them. */
+/** The next issue, the sent issues, and how many people get them. */
 export function registerNewsletterCalls(scope: FastifyInstance, deps: NewsletterRoomDeps) {
   const { newsletter, db, now } = deps
   adminRead(scope, '/newsletter', {

@@ -20,7 +20,7 @@ const issueSchema = z.object({
   ),
   canUndo: z.boolean(),
   scheduledFor: z.string().nullable(),
-  /** Why it did not go when it should have; empty when nothing went wrong. */
+  /** Why it was not sent when it was due; empty if nothing went wrong. */
   scheduleProblem: z.string(),
 })
 export type DraftIssue = z.infer<typeof issueSchema>
@@ -30,7 +30,7 @@ export type IssueCheck = z.infer<typeof checkSchema>
 
 export const newsletterSchema = z.object({
   issue: issueSchema.nullable(),
-  /** What must be true before it can go. */
+  /** What must be true before it can be sent. */
   checks: z.array(checkSchema),
   recipients: z.number(),
   sent: z.array(
@@ -51,7 +51,7 @@ export const subscribersSchema = z.object({
   joined: z.number(),
   left: z.number(),
   bounced: z.number(),
-  /** At the end of each of the last twelve months, today last. */
+  /** The count at the end of each of the last twelve months, this month last. */
   months: z.array(z.object({ month: z.string(), count: z.number() })),
 })
 export type Subscribers = z.infer<typeof subscribersSchema>
@@ -65,14 +65,14 @@ export type CandidatesQuery = z.infer<typeof candidatesQuerySchema>
 export const candidatesSchema = z.object({ items: z.array(itemSchema) })
 export type Candidates = z.infer<typeof candidatesSchema>
 
-/** The ads of an issue, as "12,7". */
+/** The ids of the ads in an issue, as "12,7". */
 export const picturesQuerySchema = z.object({
   ads: z
     .string()
     .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/)
     .transform((ids) => ids.split(',').map(Number)),
 })
-/** By the path of the ad. */
+/** Pictures by the path of their ad. */
 export const picturesSchema = z.object({ pictures: z.record(z.string(), z.string()) })
 export type Pictures = z.infer<typeof picturesSchema>
 

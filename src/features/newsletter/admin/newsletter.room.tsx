@@ -17,7 +17,7 @@ import type { Newsletter } from './newsletter-room.schema.ts'
 import { CheckList } from './sending/check-list.tsx'
 import { SubscribersPanel } from './subscribers/subscribers-panel.tsx'
 
-/** The next issue, those that went, and how many people get them. */
+/** The next issue, the sent issues, and how many people get them. */
 export default function NewsletterRoom() {
   const { filters, set } = useFilters({ tab: 'next' })
   const newsletter = useQuery(newsletterCall())

@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts'
 import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { adArtPath, chooseAdArt } from '../../ads/card/ad-art.ts'
 
-/** The photo or drawing of each of these ads, by the path under which an issue leads to it. */
+/** The photo or drawing of each of these ads, by the path that an issue links to. */
 export async function readPictures(
   db: Database,
   { photoSecrets }: Pick<AdDeps, 'photoSecrets'>,

@@ -3,14 +3,14 @@ import { shownParts } from '../issues/shown-parts.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import type { DraftIssue, IssueCheck, Newsletter } from './newsletter-room.schema.ts'
 
-/** With what the schema of the room names of it. */
+/** The response schema removes the fields of an issue that it does not name. */
 export const toDraft = (issue: Issue): DraftIssue => ({
   ...issue,
   canUndo: issue.history.length > 0,
   scheduledFor: issue.scheduledFor?.toISOString() ?? null,
 })
 
-/** The draft, what is missing before it can go, and the issues that went. */
+/** The draft, what is missing before it can be sent, and the sent issues. */
 export async function showNewsletter(deps: NewsletterDeps): Promise<Newsletter> {
   const [latest, issues, recipients] = await Promise.all([
     findLatestIssue(deps.db),
@@ -32,7 +32,7 @@ export async function showNewsletter(deps: NewsletterDeps): Promise<Newsletter> 
   }
 }
 
-/** What must be true before an issue can be planned or sent, in the words of the room. */
+/** What must be true before an issue can be scheduled or sent, with the texts of the room. */
 export function listChecks(
   { env }: Pick<NewsletterDeps, 'env'>,
   draft: Issue | null,

@@ -119,7 +119,7 @@ test('with a store every node keeps away who left on another one, and a store th
   await leave(one, 'ama@mail.example')
   await leave(lonely, 'esi@mail.example')
   expect(await listEmails(one)).toEqual(['kofi@mail.example'])
-  // The hourly job, on whichever node.
+  // The hourly job, on any node.
   await syncSuppressions(other)
   expect(existsSync(join(one.env.dataDir, 'newsletter-suppressions.log'))).toBe(false)
   await db.delete(newsletterSuppressions)

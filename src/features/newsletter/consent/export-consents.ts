@@ -16,7 +16,7 @@ const COLUMNS = [
   'hash',
 ] as const
 
-/** The whole ledger as CSV, a page at a time. Addresses stand in it as hashes only. */
+/** The whole ledger as CSV, one batch at a time. It has addresses only as hashes. */
 export const listConsentPages = (db: Database) => Readable.from(pages(db))
 
 async function* pages(db: Database): AsyncGenerator<string> {

@@ -6,13 +6,13 @@ import { onlyMissing } from '../../../platform/files/only-missing.ts'
 import { openRemoteStorage } from '../../../platform/storage/open-storage.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 
-/** Who left, written down outside of the database. The newest line of each address counts. */
+/** Who left, stored outside the database. The newest line of each address counts. */
 interface SuppressionList {
   read(): Promise<Map<string, Suppression>>
   add(suppressions: Suppression[]): Promise<void>
 }
 
-/** A file in DATA_DIR; with STORAGE_URL the store, which every node sees. */
+/** A file in DATA_DIR; with STORAGE_URL, objects in the store that all nodes share. */
 export function openSuppressionList(env: Pick<Env, 'dataDir' | 'storageUrl'>): SuppressionList {
   const file = openFile(join(env.dataDir, 'newsletter-suppressions.log'))
   const storage = openRemoteStorage(env)
@@ -23,7 +23,7 @@ function openFile(file: string): SuppressionList {
   return {
     async read() {
       const words = (await readFile(file, 'utf8').catch(onlyMissing)) ?? ''
-      // A line that was cut off by a crash is passed over.
+      // Skips a line that was cut off by a crash.
       const lines = words.matchAll(/^(\S+Z) (left|deleted|bounced) ([0-9a-f]{64})$/gm)
       return newestOf(
         [...lines].map(([, at = '', reason, hash = '']) => toSuppression(hash, reason, new Date(at))),
@@ -42,7 +42,7 @@ function openFile(file: string): SuppressionList {
 
 const FOLDER = 'newsletter-suppressions'
 
-/** One small object for each, whose name says it all: two nodes never write the same one, and a list is read at once. */
+/** One object each, with all data in its name: nodes never write the same one, and one listing reads all. */
 function openInStore(storage: Storage, file: SuppressionList): SuppressionList {
   const add = async (suppressions: Suppression[]) => {
     for (const { addressHash, reason, suppressedAt } of suppressions) {
@@ -59,7 +59,7 @@ function openInStore(storage: Storage, file: SuppressionList): SuppressionList {
         if (hash) found.push(toSuppression(hash, reason, new Date(Number(at))))
       }
       const inStore = newestOf(found)
-      // What this node wrote before it had a store, or what somebody put there to restore a backup.
+      // What this node wrote before it had a store, or what someone put there to restore a backup.
       const own = [...(await file.read()).values()].filter((one) => !isKnown(inStore, one))
       await add(own)
       return newestOf([...inStore.values(), ...own])
@@ -67,7 +67,7 @@ function openInStore(storage: Storage, file: SuppressionList): SuppressionList {
   }
 }
 
-/** Whether the list has this one, or a later one of the same address. */
+/** Whether the list has this suppression, or a later one of the same address. */
 export function isKnown(list: Map<string, Suppression>, { addressHash, suppressedAt }: Suppression): boolean {
   const written = list.get(addressHash)
   return written !== undefined && written.suppressedAt >= suppressedAt

@@ -6,8 +6,8 @@ import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { isKnown, openSuppressionList } from './suppression-list.ts'
 
 /**
- * Makes the list in the database and the list outside of it one list: a backup from before somebody left cannot bring
- * that person back. Who left after confirming is removed again.
+ * Syncs the list in the database with the list outside of it, so that a restored backup does not bring back
+ * anyone who left after it was made. They are removed again, unless they have confirmed since.
  */
 export async function syncSuppressions(deps: NewsletterDeps): Promise<void> {
   const list = openSuppressionList(deps.env)

@@ -8,7 +8,7 @@ export type IssueWords = Pick<Issue, 'subject' | 'preheader' | 'sections'>
 export type IssueRefusal = 'no-draft' | 'changed-meanwhile' | 'nothing-to-undo'
 export type IssueChange = { ok: true; issue: Issue } | { ok: false; reason: IssueRefusal }
 
-/** Which draft, and the version the operator was looking at; without one, whatever there is. */
+/** A draft, and the revision that the operator saw; without one, any revision. */
 export interface ShownIssue {
   id: number
   revision?: number | undefined
@@ -18,7 +18,7 @@ const MAX_VERSIONS = 50
 
 type Change = Partial<IssueWords & Pick<Issue, 'coversUntil'>>
 
-/** The one way in which a draft changes: locked, against the version that was on the screen, with the way back kept. */
+/** The only way to change a draft: locked, checked against the revision that was shown, and with undo. */
 export async function changeIssue(
   { db }: Pick<NewsletterDeps, 'db'>,
   shown: ShownIssue,
@@ -35,7 +35,7 @@ export async function changeIssue(
   })
 }
 
-/** Takes the last change back, and so on to the first. */
+/** Undoes the last change; repeated calls undo earlier ones. */
 export async function undoIssueChange(
   { db }: Pick<NewsletterDeps, 'db'>,
   shown: ShownIssue,

@@ -9,14 +9,14 @@ import { findLatestIssue, type Issue } from './issues.queries.ts'
 
 const FIRST_WINDOW_MS = 7 * DAY_MS
 
-/** Drafts the next issue from what is new since the last one. An open draft is left as the operator edited it. */
+/** Drafts the next issue from what is new since the last one. An open draft stays as the operator left it. */
 export async function draftIssue(
   deps: NewsletterDeps,
   contributors = openContributors(deps.env.site),
 ): Promise<Issue> {
   const until = deps.now()
   return deps.db.transaction(async (tx) => {
-    // The weekly job and the operator may ask at the same moment.
+    // The weekly job and an operator may start this at the same moment.
     await lockName(tx, 'newsletter draft')
     const latest = await findLatestIssue(tx)
     if (latest?.status === 'draft') return latest
@@ -36,7 +36,7 @@ export async function draftIssue(
   })
 }
 
-/** Begins a draft anew from everything that is new by now. What the operator wrote can be had back by undo. */
+/** Starts a draft over from everything that is new by now. Undo brings back what the operator wrote. */
 export function resetIssue(deps: NewsletterDeps, shown: ShownIssue): Promise<IssueChange> {
   const until = deps.now()
   return changeIssue(deps, shown, async ({ coversFrom }, tx) => ({

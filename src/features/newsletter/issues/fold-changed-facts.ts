@@ -11,7 +11,7 @@ const KINDS = [
   ['removed', 'Removed'],
 ] as const
 
-/** The changed facts of the directories as a section: one line a page, those with the most changes first. */
+/** The changed facts of the directories as a section: one item per page, the most changes first. */
 export function foldChangedFacts(changes: readonly DirectoryChange[]): IssueSection | null {
   if (changes.length === 0) return null
   const pages = [...Map.groupBy(changes, ({ entry }) => entry.split('/')[0] ?? '')].toSorted(
@@ -39,7 +39,7 @@ function describe(changes: readonly DirectoryChange[]): string {
   return sentences.join(' ')
 }
 
-/** Straight to the entry when it is the only one, and still there. */
+/** The entry if it is the only one and still exists; otherwise its page. */
 function addressOf(page: string, changes: readonly DirectoryChange[]): string {
   const [only] = changes
   if (changes.length > 1 || !only || only.change === 'removed') return paths.directory(page)

@@ -16,7 +16,7 @@ export interface IssueWindow {
   until: Date
 }
 
-/** Gives one section of the next issue, or null when nothing is new. Links are paths of the site or whole addresses. */
+/** Returns one section of the next issue, or null if nothing is new. Links are site paths or full URLs. */
 export type IssueContributor = (
   db: Database | Transaction,
   window: IssueWindow,
@@ -32,7 +32,7 @@ const newAds: IssueContributor = async (db, { from, until }) => {
     .where(
       and(
         isLive,
-        // Sample ads show an empty site how it looks; they are no news.
+        // Sample ads show how the site looks; they are not news.
         eq(ads.isSample, false),
         gt(ads.createdAt, from),
         lte(ads.createdAt, until),
@@ -63,7 +63,7 @@ const news: IssueContributor = async (db, { from, until }) => {
     items: stories.map(({ title, source, link }) => ({
       title: title.slice(0, MAX_TITLE),
       text: source,
-      // A draft takes safe links only; a story without one is still worth its line.
+      // Drafts accept only safe links; a story without one is still listed.
       ...(link.startsWith('https://') && { href: link }),
     })),
   }
@@ -72,7 +72,7 @@ const news: IssueContributor = async (db, { from, until }) => {
 const MAX_EVENTS = 8
 const EVENT_DAYS = 8
 
-/** What is on in the week after the issue. */
+/** Events in the eight days after the issue. */
 const comingEvents: IssueContributor = async (db, { until }) => {
   const inAWeek = new Date(until.getTime() + EVENT_DAYS * DAY_MS)
   const events = await listEventsBetween(db, until, inAWeek, MAX_EVENTS)
@@ -83,7 +83,7 @@ const comingEvents: IssueContributor = async (db, { until }) => {
   }
 }
 
-/** One event as an issue says it. */
+/** One event as an issue shows it. */
 export const eventItem = (event: Awaited<ReturnType<typeof listEventsBetween>>[number]) => ({
   title: event.title,
   text: [weekdayAndDay(event.nextOn), timeWords(event), event.city ?? 'Online'].join(' · '),
@@ -93,9 +93,9 @@ export const eventItem = (event: Awaited<ReturnType<typeof listEventsBetween>>[n
 const changedFacts: IssueContributor = async (db, window) =>
   foldChangedFacts(await listDirectoryChangesBetween(db, window))
 
-/** What an issue drafts itself from, in the order of its sections. */
+/** The contributors of an issue, in the order of its sections. */
 const issueContributors: readonly IssueContributor[] = [newAds, comingEvents, news, changedFacts]
 
-/** Those of the parts of the site that are not turned off. */
+/** The contributors of features that are not turned off. */
 export const openContributors = ({ off }: { off: readonly string[] }): readonly IssueContributor[] =>
   issueContributors.filter((one) => one !== comingEvents || !off.includes('events'))

@@ -56,7 +56,7 @@ export function issueSentMail(
   }
 }
 
-/** For the operator's own eyes: the unsubscribe link in it leads nowhere. */
+/** A test for the operator: its unsubscribe link does not work. */
 export function issueTestMail(deps: Pick<NewsletterDeps, 'env'>, issue: Words, to: string): OutgoingMail {
   const { subject, html, text } = issueSentMail(deps, issue, { email: to, key: 'preview' })
   return { kind: 'newsletter-test', to, subject: `Test: ${subject}`, html, text }

@@ -14,7 +14,7 @@ export async function findLatestIssue(db: Database | Transaction): Promise<Issue
   return issue ?? null
 }
 
-/** Those that went or are on their way, newest first. */
+/** Issues that are sent or being sent, newest first. */
 export function listSentIssues(db: Database): Promise<Issue[]> {
   return db
     .select()
@@ -24,7 +24,7 @@ export function listSentIssues(db: Database): Promise<Issue[]> {
     .limit(200)
 }
 
-/** How many get the next issue. */
+/** How many people get the next issue. */
 export function countConfirmed(db: Database): Promise<number> {
   return db.$count(newsletterSubscribers, eq(newsletterSubscribers.status, 'confirmed'))
 }

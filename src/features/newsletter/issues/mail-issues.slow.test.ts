@@ -37,7 +37,7 @@ test('mails everybody once although the worker is killed again and again', async
     await hasExited
     mailed.push(await db.$count(mails))
   }
-  // It did die half-way, or this proves nothing.
+  // The worker must have died half-way, or this test proves nothing.
   expect(mailed[1]).toBeGreaterThan(0)
   expect(mailed[1]).toBeLessThan(1_000)
   await Promise.all([mailIssues(deps), mailIssues(deps)])

@@ -21,7 +21,7 @@ const isSending = eq(newsletterIssues.status, 'sending')
 export const hasIssuesToMail = async ({ db }: Pick<NewsletterDeps, 'db'>) =>
   (await db.$count(newsletterIssues, isSending)) > 0
 
-/** Puts the mails of every issue that is being sent into the outbox, a batch at a time, until none is left. */
+/** Puts the emails of every issue being sent into the outbox, in batches, until none is left. */
 export async function mailIssues(deps: NewsletterDeps): Promise<number> {
   const sending = await deps.db
     .select()
@@ -40,7 +40,7 @@ export async function mailIssues(deps: NewsletterDeps): Promise<number> {
   return mailed
 }
 
-/** Deliveries and mails change in one transaction: after a crash a person is either still waiting or has a mail. */
+/** Deliveries and emails change in one transaction: after a crash a person either waits or has an email. */
 async function mailBatch(deps: NewsletterDeps, tx: Transaction, issue: Issue): Promise<number> {
   const people = await takeWaiting(tx, issue.id)
   if (people.length === 0) return 0
@@ -74,7 +74,7 @@ function takeWaiting(tx: Transaction, issueId: number): Promise<Person[]> {
       .where(and(eq(newsletterDeliveries.issueId, issueId), eq(newsletterDeliveries.status, 'waiting')))
       .orderBy(asc(newsletterDeliveries.subscriberId))
       .limit(BATCH_SIZE)
-      // With the subscriber: who leaves this moment is passed by or waits, and neither stands in the other's way for ever.
+      // Locks subscribers too: anyone leaving right now is skipped or waits, and there is no deadlock.
       .for('update', { of: [newsletterDeliveries, newsletterSubscribers], skipLocked: true })
   )
 }
@@ -94,7 +94,7 @@ async function markDeliveries(tx: Transaction, { issueId, people, status }: Mark
     .where(and(eq(newsletterDeliveries.issueId, issueId), inArray(newsletterDeliveries.subscriberId, ids)))
 }
 
-/** Only when nobody waits: another node may still hold a batch. */
+/** Only if no delivery is waiting, because another node may still be working on a batch. */
 async function finishIssue({ db }: NewsletterDeps, id: number): Promise<void> {
   await db
     .update(newsletterIssues)

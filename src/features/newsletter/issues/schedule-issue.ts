@@ -7,7 +7,7 @@ import { sendIssue } from './send-issue.ts'
 
 type ScheduleOutcome = { ok: true } | { ok: false; reason: 'no-draft' | 'changed-meanwhile' | 'past' }
 
-/** Sends the draft at that moment, as it is by then; null takes the plan back. */
+/** Schedules the draft, to be sent as it is by then; null cancels the schedule. */
 export async function scheduleIssue(
   { db, now }: NewsletterDeps,
   shown: ShownIssue,
@@ -36,7 +36,7 @@ const isDue = (now: Date) =>
 export const hasIssuesToStart = async ({ db, now }: Pick<NewsletterDeps, 'db' | 'now'>) =>
   (await db.$count(newsletterIssues, isDue(now()))) > 0
 
-/** Starts every issue whose time has come. One that cannot go is no longer planned, and the room says why. */
+/** Starts every issue that is due. One that cannot be sent is no longer scheduled, and the room says why. */
 export async function startScheduledIssues(deps: NewsletterDeps): Promise<number> {
   const now = deps.now()
   const due: Issue[] = await deps.db.select().from(newsletterIssues).where(isDue(now))

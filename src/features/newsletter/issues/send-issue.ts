@@ -26,23 +26,23 @@ function refuse(reason: keyof typeof SENTENCES): SendResult {
 }
 
 interface Asked {
-  /** The version the operator was looking at. */
+  /** The revision that the operator saw. */
   revision?: number
-  /** Only if its time had come by then: the plan may be taken back at the last moment. */
+  /** Sends only if it is still due by then: the schedule may be cancelled at the last moment. */
   scheduledBy?: Date
 }
 
 const isScheduledBy = (moment: Date, { scheduledFor }: Issue) =>
   scheduledFor !== null && scheduledFor <= moment
 
-/** Starts to send a draft: every subscriber of this moment gets one delivery, and a job works them off. */
+/** Starts sending a draft: every current subscriber gets one delivery, and a job works through them. */
 export async function sendIssue(
   deps: NewsletterDeps,
   id: number,
   { revision, scheduledBy }: Asked = {},
 ): Promise<SendResult> {
   if (!deps.env.site.postalAddress) return refuse('no-postal-address')
-  // A backup may have been restored since: who left after it was made must be off the list before the list is read.
+  // A backup may have been restored: people who left after it was made come off the list before it is read.
   await syncSuppressions(deps)
   return deps.db.transaction(async (tx): Promise<SendResult> => {
     const issue = await lockDraft(tx, id)

@@ -1,6 +1,6 @@
 import type { IssueSection } from '../../../../database/schema.ts'
 
-/** The parts that people get: neither hidden nor without anything in them. */
+/** The parts that subscribers get: neither hidden nor empty. */
 export const shownParts = (sections: readonly IssueSection[]): IssueSection[] =>
   sections.filter(({ words, items, isHidden }) => !isHidden && (words?.trim() || items.length > 0))
 
@@ -11,7 +11,7 @@ interface Written {
   sections: readonly IssueSection[]
 }
 
-/** What inboxes show after the subject: what was written for it, the first own words, or what it is about. */
+/** What inboxes show after the subject: the preheader, else the first own words, else the headings. */
 export function preheaderOf({ preheader, sections }: Written): string {
   const parts = shownParts(sections)
   const words = parts.find((part) => part.words)?.words ?? ''

@@ -6,7 +6,7 @@ import type { OwnData } from '../newsletter.schema.ts'
 import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { findKeyHolder } from '../newsletter-keys.ts'
 
-/** Everything the newsletter holds about the person with this link; null when the link opens nothing. */
+/** Everything the newsletter holds about the person with this link; null if the link is not valid. */
 export async function findOwnData(deps: NewsletterDeps, key: string): Promise<OwnData | null> {
   const { db, secrets, now } = deps
   const holder = await findKeyHolder(db, { key, purpose: 'data', now: now() })

@@ -23,7 +23,7 @@ deps.db = db
 
 const TABLES = ['requests', 'subscribers', 'keys', 'consents', 'suppressions', 'issues', 'deliveries']
 
-/** Every row of every table of the newsletter, and the outbox, as one text. */
+/** Every row of every newsletter table and of the outbox, as one text. */
 async function readEverything(): Promise<string> {
   const names = [...TABLES.map((table) => `newsletter_${table}`), 'mails']
   const parts = []
@@ -109,7 +109,7 @@ test('takes as long to answer for an address it knows as for one it does not', a
     const second = await time(isKnownFirst ? unknown : known)
     if (isKnownFirst ? first > second : second > first) knownWasSlower += 1
   }
-  // Like throwing a coin: either is the slower one about every second time, however busy the machine is.
+  // Like tossing a coin: each is slower about half the time, however busy the machine is.
   expect(knownWasSlower / rounds).toBeGreaterThan(0.35)
   expect(knownWasSlower / rounds).toBeLessThan(0.65)
 })

@@ -26,7 +26,7 @@ const isOpen = isNull(newsletterRequests.answeredAt)
 export const hasOpenRequests = async ({ db }: Pick<NewsletterDeps, 'db'>) =>
   (await db.$count(newsletterRequests, isOpen)) > 0
 
-/** Answers by mail what people asked for by form; returns how many. Several nodes may do it at once. */
+/** Answers requests from the forms by email and returns how many. Several nodes may run it at once. */
 export async function answerRequests(deps: NewsletterDeps): Promise<number> {
   let answered = 0
   while (await answerNext(deps)) answered += 1
@@ -63,7 +63,7 @@ async function answerNext(deps: NewsletterDeps): Promise<boolean> {
   })
 }
 
-/** A form that anyone can fill in must not become a way to flood somebody's inbox. */
+/** A form that anyone can fill in must not become a way to flood someone's inbox. */
 async function wasMailedLately(tx: Transaction, { email, kind }: Request, now: Date): Promise<boolean> {
   const since = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   const [recent] = await tx
@@ -107,7 +107,7 @@ async function findSubscriber(tx: Transaction, email: string) {
   return found ?? null
 }
 
-/** Two nodes may meet here with the same new address: the second finds the row of the first. */
+/** Two nodes may insert the same new address: the second gets the row of the first. */
 async function insertPending(tx: Transaction, email: string, now: Date) {
   const [row] = await tx
     .insert(newsletterSubscribers)

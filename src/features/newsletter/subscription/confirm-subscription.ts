@@ -7,7 +7,7 @@ import type { NewsletterDeps } from '../newsletter-deps.ts'
 import { findKeyHolder } from '../newsletter-keys.ts'
 import { CONFIRM_WORDING } from '../newsletter-words.ts'
 
-/** The second opt-in. Pressing twice is as good as once; coming back by choice lifts an old suppression. */
+/** The second opt-in. Pressing twice is harmless; coming back by choice lifts an old suppression. */
 export async function confirmSubscription(deps: NewsletterDeps, key: string): Promise<boolean> {
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
@@ -18,7 +18,7 @@ export async function confirmSubscription(deps: NewsletterDeps, key: string): Pr
       .from(newsletterSubscribers)
       .where(eq(newsletterSubscribers.id, holder.id))
       .for('update')
-    // The person left between the two questions.
+    // The person left between the two queries.
     if (!row) return false
     if (row.status === 'confirmed') return true
     await tx

@@ -1,7 +1,7 @@
 import { useSite } from '../../../shell/site-context.tsx'
 import { NewsletterSignUp } from './newsletter-sign-up.tsx'
 
-/** The newsletter's band on the home page; the goal stands beside the number of today. */
+/** The newsletter band on the home page, with the goal and today's number. */
 export function NewsletterForm({ subscribers }: { subscribers?: number | undefined }) {
   const { off } = useSite()
   if (off.includes('newsletter')) return null

@@ -5,7 +5,7 @@ import { confirmLinkCall } from '../newsletter.calls.ts'
 import { CONFIRM_WORDING, ONE_STEP_LEFT } from '../newsletter-words.ts'
 import { BrokenLink, ExpiredLink, isWholeKey, Outcome, Step } from './newsletter-step.tsx'
 
-/** Behind the links in mails stands a button, because programs open links. The form goes to the address of the page, key and all. */
+/** Emailed links open a page with a button, because programs open links. The form posts to the same URL. */
 export function NewsletterConfirmPage({ query }: PageAddress) {
   const key = query.get('key') ?? ''
   const { data } = useQuery(confirmLinkCall(key))

@@ -17,7 +17,7 @@ const LINK_GONE = 'This link no longer works. Please ask for a new one on the ne
 const config = { limits: [WRITES] }
 const schema = { hide: true, querystring: keySchema }
 
-/** What the buttons behind the links in mails do. The links themselves only show a page: programs open them too. */
+/** The buttons behind emailed links. The links only show a page, because programs open them too. */
 export function registerNewsletterLinks(app: FastifyInstance, deps: NewsletterDeps) {
   const api = app.withTypeProvider<ZodTypeProvider>()
 

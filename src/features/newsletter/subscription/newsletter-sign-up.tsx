@@ -17,7 +17,7 @@ import {
 
 type State = 'idle' | 'pending' | 'success'
 
-/** The sign-up for the newsletter, with the words of its four outcomes. */
+/** The sign-up form of the newsletter, with the messages of its four outcomes. */
 export function NewsletterSignUp() {
   const typed = useTyped('subscribe')
   const [email, setEmail] = useState(typed?.email ?? '')
@@ -26,12 +26,12 @@ export function NewsletterSignUp() {
   const proof = useProofOfWork()
   const outcome = useRef<HTMLParagraphElement>(null)
   const isDone = state === 'success'
-  // The button that was pressed is hidden with its form.
+  // Moves the focus, because the pressed button is hidden with its form.
   useEffect(() => {
     if (isDone) outcome.current?.focus()
   }, [isDone])
 
-  /** The toast goes after five seconds; what it said stays at the field. */
+  /** The toast closes after five seconds; its message stays at the field. */
   const refuse = (description: string) => {
     setState('idle')
     setError(description)
@@ -98,7 +98,7 @@ export function NewsletterSignUp() {
   )
 }
 
-/** What was typed without script into this form, when the page is its answer. */
+/** What was typed into this form without script, when this page is the response to it. */
 export function useTyped(kind: Typed['kind']): Typed | undefined {
   const typed = useQueryClient().getQueryData<Typed>(TYPED_KEY)
   return typed?.kind === kind ? typed : undefined

@@ -12,7 +12,7 @@ export function Step({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** A page that only says something, and leads back. */
+/** A page with a message and a link back. */
 export function Outcome({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Step title={title}>
@@ -38,5 +38,5 @@ export const BrokenLink = () => (
   </Outcome>
 )
 
-/** As in the links of our mails; part of it may be missing where a mail program broke the line. */
+/** Checks the key of an emailed link: part of it may be missing where a mail program broke the line. */
 export const isWholeKey = (key: string | null): boolean => /^[\w-]{43}$/.test(key ?? '')

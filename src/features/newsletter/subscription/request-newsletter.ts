@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * Writes down what was asked, and nothing else: nothing is looked up before the answer, so the answer and its time
- * are the same for an address we know and one we do not. `answerRequests` does the rest a moment later.
+ * Only stores the request: nothing is looked up before the response, so the response and its time are equal
+ * for an address we know and one we do not. `answerRequests` does the rest a moment later.
  */
 export async function requestNewsletter({ db, now }: NewsletterDeps, asked: Asked): Promise<void> {
   await db.insert(newsletterRequests).values({ ...asked, requestedAt: now() })

@@ -25,7 +25,7 @@ async function subscribe() {
   return () => unsubscribe(deps, { key, purpose: 'leave', page: '/newsletter/leave' })
 }
 
-/** Stops whoever writes to the table, so that two people surely meet; lets them go on together. */
+/** Locks the table so that both calls wait at the same point, then releases them together. */
 async function meetAt(lock: string, first: () => Promise<unknown>, second: () => Promise<unknown>) {
   const both = await db.transaction(async (tx) => {
     await tx.execute(sql.raw(lock))

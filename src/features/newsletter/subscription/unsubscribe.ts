@@ -10,14 +10,14 @@ import { findKeyHolder } from '../newsletter-keys.ts'
 
 interface Leaving {
   key: string
-  /** Which link was used: the one in every issue, or the one to a person's own data. */
+  /** Which link was used: the one in every issue, or the one to the person's own data. */
   purpose: 'leave' | 'data'
   page: string
 }
 
 /**
- * Takes a person off the list and deletes what we hold, down to a keyed hash that proves it and keeps the address off.
- * False when the key opens nothing; true again for one who has left already.
+ * Unsubscribes a person and deletes what we hold, except for a keyed hash that proves it and keeps the
+ * address off the list. Returns false if the key is not valid, and true for someone who has already left.
  */
 export async function unsubscribe(deps: NewsletterDeps, { key, purpose, page }: Leaving): Promise<boolean> {
   const holder = await findKeyHolder(deps.db, { key, purpose, now: deps.now() })
@@ -27,7 +27,7 @@ export async function unsubscribe(deps: NewsletterDeps, { key, purpose, page }: 
   const suppression = await deps.db.transaction((tx) =>
     removeSubscriber(deps, tx, { email: holder.email, action, page }),
   )
-  // The person has left, whatever becomes of the list outside of the database: a job compares both every hour.
+  // The person has left even if the list outside the database fails: a job compares both every hour.
   if (suppression) {
     await openSuppressionList(deps.env)
       .add([suppression])
@@ -36,7 +36,7 @@ export async function unsubscribe(deps: NewsletterDeps, { key, purpose, page }: 
   return true
 }
 
-/** A mail to a subscriber came back for good: nothing more is sent there. */
+/** An email to a subscriber bounced for good: nothing more is sent there. */
 export async function dropBouncedAddress(
   deps: NewsletterDeps,
   tx: Transaction,
@@ -46,13 +46,13 @@ export async function dropBouncedAddress(
   await removeSubscriber(deps, tx, { email: mail.toAddress, action: 'bounced', page: 'mail' })
 }
 
-/** Null when the address was not on the list. */
+/** Returns null if the address is not on the list. */
 async function removeSubscriber(
   deps: NewsletterDeps,
   tx: Transaction,
   { email, action, page }: { email: string; action: 'left' | 'deleted' | 'bounced'; page: string },
 ): Promise<Suppression | null> {
-  // In the order of answerRequests, which may be at work on one of them: first the request, then the subscriber.
+  // Locks in the order of `answerRequests`, which may run at the same time: the request, then the subscriber.
   await tx
     .select({ id: newsletterRequests.id })
     .from(newsletterRequests)
@@ -62,7 +62,7 @@ async function removeSubscriber(
   const gone = await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
   if (gone.rowCount === 0) return null
   await tx.delete(newsletterRequests).where(eq(newsletterRequests.email, email))
-  // A mail that is being sent this moment is locked: it cannot be called back, and must not hold up the person.
+  // An email being sent is locked and cannot be recalled; the person must not wait for it.
   if (action !== 'bounced') {
     await tx.execute(sql`delete from mails where id in (
       select id from mails where to_address = ${email} and kind like 'newsletter-%' for update skip locked)`)

@@ -10,10 +10,10 @@ import { photoProblems } from '../../photos/receive/photo-problems.ts'
 import { readParts } from '../../photos/receive/read-parts.ts'
 import { receiveUpload } from '../../photos/receive/receive-photo.ts'
 
-/** Takes one photo ahead of an operator's edit, by the same way as a seller's. The edit is what is written down. */
+/** Uploads one photo before an operator's edit, as a seller's form does. Only the edit is recorded. */
 export function registerAdPhotos(rooms: FastifyInstance, deps: AdminDeps & { ads: AdDeps }) {
   rooms.register(async (scope) => {
-    // Only here: no other call of the console reads such a body.
+    // Only here: no other endpoint of the console reads a multipart body.
     await scope.register(multipart, {
       throwFileSizeLimit: false,
       limits: { fileSize: MAX_PHOTO_BYTES, files: 1, fields: 0, parts: 1 },

@@ -20,8 +20,8 @@ import { readAdColumns } from '../submit-ad.ts'
 const text = z.string().max(10_000)
 
 /**
- * Only what changed: the rest stays as the seller or another operator may have left it meanwhile. The form itself is
- * checked by the rules of the public one, so that each field gets its own sentence.
+ * Only the changed fields: the rest stays as the seller or another operator left it. The words are checked by
+ * the rules of the public form, so that each field gets its own message.
  */
 export const operatorEditSchema = z
   .object({
@@ -32,7 +32,7 @@ export const operatorEditSchema = z
     category: text,
     licenceBody: text,
     licenceNumber: text,
-    /** What the category asks besides, as typed. */
+    /** The category's own fields, as typed. */
     fields: z.record(z.string().max(40), z.string().max(200)),
     photos: z.array(formPhotoSchema).max(20),
   })
@@ -53,7 +53,7 @@ const FIELDS = ['title', 'description', 'price', 'location', 'category', 'licenc
 
 const LICENCE_FIELDS = ['licenceBody', 'licenceNumber', 'f.listedBy']
 
-/** Changes any ad, whatever its state; no rule holds it for that. Phone and email stay the seller's own. */
+/** Changes any ad in any state, without holding it for review. Phone and email stay the seller's own. */
 export async function editAdAsOperator(
   deps: AdDeps,
   id: number,
@@ -79,7 +79,7 @@ export async function editAdAsOperator(
     }
     const wrong = Object.entries(checkAdForm(form, { fields: asOptional(own) }) ?? {})
       .filter(([field]) => FIELDS.includes(field) || field.startsWith('f.'))
-      // An ad that is where it was without a licence is its seller's matter, not this edit's.
+      // A licence that was missing before, in the same category, must not block this edit.
       .filter(([field]) => !(LICENCE_FIELDS.includes(field) && isAsBefore))
       .map(([field, message]) => ({ field, message: String(message) }))
     if (words.category !== 'other' && !category)
@@ -89,7 +89,7 @@ export async function editAdAsOperator(
     const checked = adFormSchema.safeParse(form)
     const clean = checked.success ? checked.data : form
     await keepAdChange(tx, ad, { at: deps.now(), by: by.name })
-    // The phone may be one of before today's rules: it is not this form's to change.
+    // The phone may be older than today's rules, and this form does not change it.
     const { phone, hasWhatsapp } = ad
     const columns = await readAdColumns(tx, clean, category?.id ?? null)
     changed = tagsOfAd(...before, { id, categorySlug: category?.slug ?? null })
@@ -116,7 +116,7 @@ export async function editAdAsOperator(
   return outcome
 }
 
-/** Nothing is left out in silence: a photo that the site has cleaned up meanwhile is to be added again. */
+/** A photo that has been deleted in the meantime is reported, not silently left out. */
 async function findPhotoProblems(
   tx: Transaction,
   adId: number,
@@ -142,7 +142,7 @@ type After = Pick<Ad, 'title' | 'description' | 'price' | 'location' | 'category
   photos: NonNullable<Ad['details']>['photos']
 }
 
-/** What an edit touched, for the audit log: names of parts, never their words. */
+/** What an edit changed, for the audit log: the names of the fields, never their content. */
 function changedParts(ad: Ad, after: After): string[] {
   const before: After = { ...ad, photos: ad.details?.photos ?? [] }
   const names = ['title', 'description', 'price', 'location', 'categoryId', 'fields', 'photos'] as const

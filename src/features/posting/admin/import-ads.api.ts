@@ -5,10 +5,10 @@ import type { AdDeps } from '../../ad-life/ad-deps.ts'
 import { csvSchema, importedSchema, importPlanSchema, MAX_CSV_LETTERS } from './import-ads.schema.ts'
 import { type ImportPlan, importAds, planImport } from './import-ads.ts'
 
-/** Room above the limit, so that a file that is a little too large still gets a sentence. */
+/** Above the limit, so that a file that is slightly too large still gets a message. */
 const MAX_BODY_BYTES = 3 * MAX_CSV_LETTERS
 
-/** Ads from a file: looked at first, with every line that must be fixed, and then all at once or none. */
+/** Imports ads from a file: checked first, with every line that must be fixed, then all or none. */
 export function registerAdsImportCalls(scope: FastifyInstance, deps: AdminDeps & { ads: AdDeps }) {
   adminChange(scope, deps, '/ads/import/check', {
     role: 'owner',

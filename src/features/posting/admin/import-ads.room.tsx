@@ -18,7 +18,7 @@ const ADS = '/api/admin/ads'
 const NOT_UTF8 =
   'The characters in this file can’t be read. In your spreadsheet program choose “Save as”, “CSV UTF-8”, and try again.'
 
-/** Ads from a file: looked at first, and kept only when somebody says so. */
+/** Imports ads from a file: checked first, and stored only after the operator agrees. */
 export default function ImportAdsRoom() {
   const [csv, setCsv, forget] = useDraft('ads to import', '')
   const [plan, setPlan] = useState<ShownPlan | null>(null)
@@ -110,7 +110,7 @@ export default function ImportAdsRoom() {
   )
 }
 
-/** Null when it is in other letters than UTF-8. */
+/** Returns null if the file is not in UTF-8. */
 function readText(bytes: ArrayBuffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -11,7 +11,7 @@ import { type CsvAd, type LineProblem, readAdsCsv } from './read-ads-csv.ts'
 
 const BATCH = 500
 
-/** What a file would do: what is wrong in it, what is new, and what the site has already. */
+/** What a file would do: its problems, the new ads, and the ads the site already has. */
 export interface ImportPlan {
   problems: LineProblem[]
   fresh: CsvAd[]
@@ -20,7 +20,7 @@ export interface ImportPlan {
 
 export type ImportResult = { ok: true; imported: number; known: number } | { ok: false; plan: ImportPlan }
 
-/** Reads and judges a file without writing anything. */
+/** Reads and checks a file without writing anything. */
 export async function planImport(db: Database | Transaction, csv: string): Promise<ImportPlan> {
   const { rows: read, problems } = readAdsCsv(csv)
   const rows = read.map((row) => ({ ...row, location: tidyLocation(row.location) }))
@@ -40,7 +40,7 @@ export async function planImport(db: Database | Transaction, csv: string): Promi
 const sameness = ({ title, description, location }: Pick<CsvAd, 'title' | 'description' | 'location'>) =>
   JSON.stringify([title, description, location])
 
-/** A file that was exported here and comes back must not double the ads. */
+/** Finds ads that the site already has, so that importing an export does not duplicate them. */
 async function findSameAds(db: Database | Transaction, rows: readonly CsvAd[]): Promise<Set<string>> {
   const seen = new Set<string>()
   for (let at = 0; at < rows.length; at += BATCH) {
@@ -54,7 +54,7 @@ async function findSameAds(db: Database | Transaction, rows: readonly CsvAd[]): 
   return seen
 }
 
-/** All new rows or none, in one transaction. Numbers and days of the file are not taken over. */
+/** Imports all new rows or none, in one transaction. Ids and dates of the file are not used. */
 export async function importAds(
   { db, now, tags }: Pick<AdDeps, 'db' | 'now' | 'tags'>,
   csv: string,

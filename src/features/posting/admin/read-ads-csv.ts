@@ -6,7 +6,7 @@ import { AD_KINDS } from '../../ads/ad-kinds.ts'
 
 export const MAX_ROWS = 2_000
 
-/** What is wrong in a file, by line as an editor counts them; line 1 is the head. */
+/** What is wrong in a file, by line as an editor counts them; line 1 is the header. */
 export interface LineProblem {
   line: number
   column: string
@@ -47,7 +47,7 @@ interface Parsed {
   info: { lines: number }
 }
 
-/** The rows of a file and everything that is wrong with it, so that all of it can be fixed at once. */
+/** The rows of a file and all its problems, so that they can be fixed at once. */
 export function readAdsCsv(csv: string): ReadAds {
   let parsed: Parsed[]
   try {
@@ -73,7 +73,7 @@ export function readAdsCsv(csv: string): ReadAds {
 
 const fail = (line: number, says: string): ReadAds => ({ rows: [], problems: [{ line, column: '', says }] })
 
-/** Spreadsheets in a French or German setting write semicolons. */
+/** Spreadsheets with French or German settings use semicolons. */
 function delimiterOf(csv: string): string {
   const [head = ''] = csv.split('\n', 1)
   return head.includes(',') ? ',' : (/[;\t]/.exec(head)?.[0] ?? ',')
@@ -85,7 +85,7 @@ function readRecords(parsed: Parsed[]): ReadAds {
   const found: ReadAds = { rows: [], problems: [] }
   let lastLine = 1
   for (const { record, info } of parsed) {
-    // A cell may hold several lines: a row begins after the end of the one before.
+    // A cell may have several lines, so a row begins after the end of the one before.
     const line = lastLine + 1
     lastLine = info.lines
     const filled = Object.fromEntries(

@@ -23,7 +23,7 @@ interface AdFieldsProps {
   values: AdForm
   errors: AdFormErrors
   categories: Category[]
-  /** Those of the chosen category. */
+  /** The fields of the chosen category. */
   fields: readonly CategoryField[]
 }
 
@@ -100,7 +100,7 @@ export function WhatFields({
   )
 }
 
-/** Whom the law asks for a licence in a category. */
+/** Who needs a licence by law in a category. */
 function regulatedFor(slug: string): 'agents' | 'everyone' | undefined {
   const regulation = regulationOf(slug)
   if (!regulation) return undefined
@@ -112,7 +112,7 @@ const LISTED_BY = [
   { value: 'agent', label: 'Licensed agent', note: 'We ask for your licence' },
 ]
 
-/** What the category asks, and the words of the ad. */
+/** The category's own fields, and the words of the ad. */
 export function DetailFields({ values, errors, fields }: Omit<AdFieldsProps, 'categories'>) {
   const text = textOf({ values, errors })
   const regulation = regulationOf(values.category)
@@ -151,7 +151,7 @@ export function DetailFields({ values, errors, fields }: Omit<AdFieldsProps, 'ca
   )
 }
 
-/** Who posts it: a name for everyone, and where the link to confirm goes. */
+/** Who posts it: a public name, and the address that gets the link to confirm. */
 export function SellerFields(parts: Parts) {
   return (
     <div className="field-pair">

@@ -22,7 +22,7 @@ export type AdFormField = (typeof AD_FORM_FIELDS)[number]
 
 const FIELD_NAME = /^f\.([a-z][a-zA-Z0-9]{0,29})$/
 
-/** The values of a sent or filled-in form, whatever it holds. */
+/** The values of a form, sent or being filled in, valid or not. */
 export function readAdForm(entries: Iterable<[string, unknown]>): AdForm {
   const values: AdForm = { ...EMPTY_AD_FORM, fields: {} }
   let per = ''
@@ -31,13 +31,13 @@ export function readAdForm(entries: Iterable<[string, unknown]>): AdForm {
     const key = FIELD_NAME.exec(name)?.[1]
     if (key) values.fields[key] = String(value)
     else if (name === 'per') per = String(value)
-    // A kind of somebody's own is refused by the rules of the form.
+    // An unknown kind is refused by the rules of the form.
     else if (isKnown(name)) values[name] = String(value) as AdForm['kind']
   }
   return { ...values, price: joinPrice(values.price, per) }
 }
 
-/** Everything empty, and something offered: that is what most ads are. */
+/** An empty form that offers something, as most ads do. */
 export const EMPTY_AD_FORM: AdForm = {
   ...(Object.fromEntries(AD_FORM_FIELDS.map((field) => [field, ''])) as Record<AdFormField, string>),
   kind: 'offered',

@@ -31,19 +31,19 @@ const AdPreview = late(async () => (await import('./ad-preview.tsx')).AdPreview)
 interface AdFormViewProps {
   action: string
   categories: Category[]
-  /** What was sent and came back with errors, or what the ad says now. */
+  /** What the ad says now; null for a new one. */
   start: { values: AdForm; photos: DraftPhoto[] } | null
   draft: AdDraft | null
   isEdit?: boolean
 }
 
-/** The form of an ad, new or changed. It sends by script where there is one, and as a plain form where not. */
+/** The form of an ad, new or existing. It is sent by a script, or as a plain form without one. */
 export function AdFormView({ action, categories, start, draft, isEdit = false }: AdFormViewProps) {
   const [values, setValues] = useState(draft?.values ?? start?.values ?? EMPTY_AD_FORM)
   const [errors, setErrors] = useState<AdFormErrors>(draft?.errors ?? {})
   const [attempt, setAttempt] = useState(0)
   const photos = usePhotos(draft?.photos ?? start?.photos ?? [], { isKept: !isEdit })
-  // What is kept on the device is a new ad: a change of another leaves it alone.
+  // The draft on the device is a new ad, so an edit of another ad leaves it alone.
   const onSent = isEdit ? null : forgetDeviceDraft
   const sender = useAdSender({ action, firstProblem: draft?.problem ?? null, onSent })
   const { data: fields = NO_FIELDS } = useQuery({
@@ -53,13 +53,13 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
   const device = useDeviceDraft({ values, photos, setValues, isOn: !isEdit && !draft })
 
   const { current: inSight, go } = usePostSteps()
-  // A change is one page: a price is no reason to go through four steps.
+  // An edit is a single page: a new price is no reason to go through four steps.
   const current = isEdit ? LAST_STEP : inSight
   const bar = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const looksLike = useSuggestedCategory({ form, values, categories, isOn: !isEdit, onChoose: setValues })
 
-  /** The errors stand in their steps: the first of them is shown. */
+  /** Shows the errors, and goes back to the first step that has one. */
   const refuse = (found: AdFormErrors) => {
     setErrors(found)
     setAttempt(attempt + 1)
@@ -74,7 +74,7 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
     go(current + 1)
   }
   const send = useSingleRun(async (sent: HTMLFormElement) => {
-    // Enter in a field of a step leads on; only the last one sends.
+    // Enter in an earlier step leads to the next one; only the last step sends the form.
     if (current < LAST_STEP && bar.current?.offsetParent) return next()
     const found = await findErrors(readForm(sent), fields, isEdit)
     if (found) return refuse(found)
@@ -175,10 +175,10 @@ export function AdFormView({ action, categories, start, draft, isEdit = false }:
   )
 }
 
-/** The rules are fetched by those who begin to fill in the form: they weigh more than the page. */
+/** Loaded when a visitor starts to fill in the form: the rules are larger than the page. */
 const loadRules = () => import('./ad-form.schema.ts')
 
-/** Null as well when the rules could not be fetched: the server has them too. */
+/** Also returns null if the rules could not be loaded: the server checks them as well. */
 function findErrors(
   values: AdForm,
   fields: readonly CategoryField[],

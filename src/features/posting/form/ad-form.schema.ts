@@ -41,11 +41,11 @@ const fields = z.object({
   ),
   licenceBody: line(120, 'Shorten this to 120 characters'),
   licenceNumber: line(60, 'Shorten this to 60 characters'),
-  /** As typed; `checkFieldValues` reads them by the fields of the category. */
+  /** As typed; `checkFieldValues` parses them by the fields of the category. */
   fields: z.record(z.string(), z.string().max(200)),
 })
 
-/** What the law asks for in some categories. */
+/** Requires a licence where the law does. */
 function needLicence(
   form: { category: string; licenceBody: string; licenceNumber: string; fields: Record<string, string> },
   context: z.RefinementCtx,
@@ -69,20 +69,20 @@ function needLicence(
   need('licenceNumber', 'Enter your licence number')
 }
 
-/** The rules of the form, for the page and the server alike. Every message says what to do. */
+/** The rules of the form, for the page and the server. Every message says what to do. */
 export const adFormSchema = fields.superRefine(needLicence)
-/** The same for an ad that exists: whose it is stays. */
+/** The rules for an existing ad, whose email address and name cannot change. */
 export const adWordsSchema = fields.omit({ email: true, name: true }).superRefine(needLicence)
 
 export type AdForm = z.infer<typeof adFormSchema>
 export type AdWords = z.infer<typeof adWordsSchema>
-/** By the name of the field; those of the category's own as `f.bedrooms`. */
+/** By field name; the category's own fields as `f.bedrooms`. */
 export type AdFormErrors = FormErrors<keyof AdForm | 'photos' | `f.${string}`>
 
 interface Rules {
-  /** What the chosen category asks besides. */
+  /** The fields of the chosen category. */
   fields: readonly CategoryField[]
-  /** An ad that exists, by `adWordsSchema`. */
+  /** An existing ad, checked by `adWordsSchema`. */
   isEdit?: boolean
 }
 

@@ -17,18 +17,18 @@ interface AdPreviewProps {
   values: AdForm
   photos: DraftPhoto[]
   categories: Category[]
-  /** Those of the chosen category. */
+  /** The fields of the chosen category. */
   fields: readonly CategoryField[]
   savedAt: Date | null
-  /** Another step stands before it on a phone. */
+  /** On a phone, another step is shown instead. */
   isAway: boolean
   done: DoneParts
   isEdit: boolean
-  /** The button that sends the form, where it stands beside it. */
+  /** The submit button, where it is beside the form. */
   children: ReactNode
 }
 
-/** The card as buyers will see it in lists, while it is being written. */
+/** The card as buyers will see it in lists, updated while the ad is written. */
 export function AdPreview(props: AdPreviewProps) {
   const { values, photos, categories, fields, savedAt, isAway, done, isEdit, children } = props
   const category = categories.find(({ slug }) => slug === values.category)
@@ -73,7 +73,7 @@ export function AdPreview(props: AdPreviewProps) {
   )
 }
 
-/** What stands in the fields, as the card of an ad reads it. Half a number is none yet. */
+/** The typed fields, as the card of an ad needs them. An incomplete number is left out. */
 function readTyped(fields: readonly CategoryField[], typed: Record<string, string>): FieldValues {
   const known = fields.flatMap(({ key, type }) => {
     const text = typed[key]?.trim() ?? ''

@@ -5,14 +5,14 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { PRICE_UNITS, readPriceLabel, splitPrice } from './priced-per.ts'
 
 interface PriceFieldsProps {
-  /** As it is kept: "$1,650 / month". */
+  /** The stored price: "$1,650 / month". */
   value: string
-  /** What the category calls it. */
+  /** The category's label for the price. */
   label: string
   error: string | undefined
 }
 
-/** A sum and what it is for. Nothing is asked of what is given away. */
+/** A sum and its unit. Free ads do not show them. */
 export function PriceFields({ value, label, error }: PriceFieldsProps) {
   const usual = readPriceLabel(label)
   const typed = splitPrice(value)

@@ -9,17 +9,17 @@ const FAILED = 'The ad could not be sent. Check your connection and try again.'
 interface Options {
   action: string
   firstProblem: string | null
-  /** Runs once the ad is in, before its page leaves. */
+  /** Runs once the ad is accepted, before the next page loads. */
   onSent: (() => Promise<void>) | null
 }
 
-/** Sends the same form as a browser without script would, and reads the answer as JSON. */
+/** Sends the same form as a browser without script would, and reads the response as JSON. */
 export function useAdSender({ action, firstProblem, onSent }: Options) {
   const [isSending, setIsSending] = useSending()
   const [problem, setProblem] = useState(firstProblem)
   const proof = useProofOfWork()
 
-  /** The errors of the fields when it was refused; null when it is in or could not be sent at all. */
+  /** Returns the field errors if the ad is refused; null if it is accepted or could not be sent at all. */
   const send = async (body: FormData): Promise<AdFormErrors | null> => {
     let isLeaving = false
     setIsSending(true)
@@ -42,7 +42,7 @@ export function useAdSender({ action, firstProblem, onSent }: Options) {
       setProblem(error instanceof TypeError ? FAILED : (error as Error).message)
       return null
     } finally {
-      // Until the next page is there, the button stays off.
+      // The button stays disabled until the next page has loaded.
       setIsSending(isLeaving)
     }
   }

@@ -15,13 +15,13 @@ interface Props {
   kind: ListingKind
   title: string
   fields: readonly FieldSpec[]
-  /** What the form begins with. */
+  /** The initial values of the form. */
   empty: Readonly<Record<string, string>>
   onAdded: (id: number) => void
   onClose: () => void
 }
 
-/** A listing of our own, live as soon as it is published. What was typed stays when the drawer is closed. */
+/** A listing by an operator, live as soon as it is published. Typed text stays when the drawer is closed. */
 export function AddListing({ kind, title, fields, empty, onAdded, onClose }: Props) {
   const [values, setValues, forget] = useDraft<Record<string, string>>(`new ${kind}`, { ...empty })
   const [picture, setPicture, forgetPicture] = useDraft<SentPicture | null>(`picture of a new ${kind}`, null)

@@ -32,7 +32,7 @@ const WORDS = {
   },
 }
 
-/** The reason, before a listing is declined or removed. */
+/** Asks for the reason before a listing is declined or removed. */
 export function EndDialog({ asked, onEnd, onClose }: Props) {
   const reasons = useQuery(listingReasonsCall()).data?.reasons ?? []
   const [why, setWhy, forget] = useDraft(`end listing ${asked.id}`, { reason: '', words: '' })

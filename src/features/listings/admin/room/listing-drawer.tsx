@@ -27,10 +27,10 @@ interface Props {
 }
 
 interface Draft {
-  /** Those that were changed: its sender or another operator may change the others meanwhile. */
+  /** Only the changed fields: the sender or another operator may change the others in the meantime. */
   values: Record<string, string>
   keepsPicture: boolean
-  /** Another one, sent ahead. */
+  /** A new picture, already uploaded. */
   picture?: SentPicture | undefined
 }
 
@@ -45,7 +45,7 @@ function countChanges(listing: ListingDetail, { values, keepsPicture, picture }:
   return changed.length + (picture || (hadPicture && !keepsPicture) ? 1 : 0)
 }
 
-/** One listing: what it says, to be changed here; who sent it, what readers say, and what happened so far. */
+/** One listing: its fields to edit, its sender, the reports of readers, and its history. */
 export function ListingDrawer({ id, kind, fields, onClose }: Props) {
   const listing = useQuery(listingCall(id))
   const edit = useEdit<Draft>({
@@ -100,7 +100,7 @@ export function ListingDrawer({ id, kind, fields, onClose }: Props) {
   )
 }
 
-/** Its state, and who sent it when. */
+/** Its state, its sender and the time it was sent. */
 function Above({ kind, listing: { state, from, at, id } }: { kind: ListingKind; listing: ListingDetail }) {
   const format = useFormat()
   return (
@@ -120,7 +120,7 @@ function Foot({ listing: { id, title, state }, edit, onClose }: FootProps) {
   const acts = useListingActs()
   const [asked, setAsked] = useState<AskedEnd | null>(null)
   const ask = (act: AskedEnd['act']) => setAsked({ act, id, title })
-  // It closes once it is done: whoever must sign in again comes back to it.
+  // Closes only once it is done, so that an operator who must sign in again comes back to it.
   const run = (act: 'approve' | 'restore') => acts.run({ ids: [id], act }, onClose)
   return (
     <>

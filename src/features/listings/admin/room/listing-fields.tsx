@@ -6,14 +6,14 @@ import { TextareaField } from '../../../../ui/forms/textarea-field.tsx'
 
 type Values = Record<string, string>
 
-/** A field of a kind of listing, as the console draws it. */
+/** A field of a kind of listing, as the console shows it. */
 export interface FieldSpec {
   name: string
   label: string
   type?: 'text' | 'date' | 'time' | 'tel' | 'url' | 'long'
   options?: readonly (readonly [value: string, label: string])[]
   isWide?: boolean
-  /** Three of them share a row. */
+  /** Three narrow fields share a row. */
   isNarrow?: boolean
   maxLength?: number
   isShown?: (values: Values) => boolean
@@ -26,7 +26,7 @@ interface Props {
   onChange: (values: Values) => void
 }
 
-/** What a listing says; the rules are those of its public form. */
+/** The fields of a listing; the rules are those of its public form. */
 export function ListingFields({ fields, values, errors, onChange }: Props) {
   const shown = fields.filter(({ isShown }) => isShown?.(values) ?? true)
   return (

@@ -11,14 +11,14 @@ export interface SentPicture {
 }
 
 interface Props {
-  /** Null while there is none. */
+  /** Null if there is none. */
   src: string | null
   error: string | undefined
-  /** Null takes it away. */
+  /** Null removes it. */
   onChange: (picture: SentPicture | null) => void
 }
 
-/** The one picture of a listing: sent at once, saved with the rest. */
+/** The one picture of a listing: uploaded at once, saved with the rest. */
 export function ListingPicture({ src, error, onChange }: Props) {
   const [isSending, setIsSending] = useState(false)
   const [problem, setProblem] = useState('')

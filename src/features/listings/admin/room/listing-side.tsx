@@ -5,7 +5,7 @@ import { Badge } from '../../../../ui/panels/badge.tsx'
 import type { ListingDetail } from '../listings-room.schema.ts'
 import { sendListingReveal } from './listings-room.calls.ts'
 
-/** Who sent it, what readers reported, and what happened so far. */
+/** Who sent it, what readers reported, and its history. */
 export function ListingSide({ listing }: { listing: ListingDetail }) {
   const format = useFormat()
   const { reports, history, state, endReason } = listing

@@ -18,7 +18,7 @@ const STATES: Record<ListingState, Look> = {
   removed: ['Removed', 'plain', <CircleX key="icon" />],
 }
 
-/** What only events are called. */
+/** The labels that differ for events. */
 const EVENT_STATES: Partial<Record<ListingState, Look>> = {
   live: ['Published', 'good', <CircleCheck key="icon" />],
   held: ['From a reader', 'warning', <User key="icon" />],

@@ -23,11 +23,11 @@ interface Props {
   rows: readonly ListingRow[]
   categories: Readonly<Record<string, string>>
   onOpen: (id: number) => void
-  /** While one is open, its own keys count. */
+  /** While a listing is open, only its own keys work. */
   isPaused: boolean
 }
 
-/** The list; an event shows its day first, as readers see it. */
+/** The list; an event shows its day first, as on its public page. */
 export function ListingTable({ kind, rows, categories, onOpen, isPaused }: Props) {
   const format = useFormat()
   const acts = useListingActs()
@@ -112,7 +112,7 @@ function NameCell({ row, categories, onOpen }: NameProps) {
   )
 }
 
-/** "Sat · 10 a.m. to noon · Example Library"; the tile beside it says the date to the eye. */
+/** "Sat · 10 a.m. to noon · Example Library"; the tile beside it shows the date. */
 function WhenWhere({ row: { time, until, isWeekly, venue, place }, day }: { row: ListingRow; day: string }) {
   const times = [time, until].flatMap((one) => (one ? [clockWordsDotted(one)] : [])).join(' to ')
   return (

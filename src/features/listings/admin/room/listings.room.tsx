@@ -18,7 +18,7 @@ import type { FieldSpec } from './listing-fields.tsx'
 import { ListingTable } from './listing-table.tsx'
 import { listingsCall } from './listings-room.calls.ts'
 
-/** In the address, in the place of a number. */
+/** In the address, in place of an id. */
 const NEW = 'new'
 
 interface Props {
@@ -27,13 +27,13 @@ interface Props {
   fields: readonly FieldSpec[]
   tabs: readonly (readonly [id: ListingsQuery['tab'], label: string, tone?: BadgeTone])[]
   first: ListingsQuery['tab']
-  /** What a new one begins with. */
+  /** The initial values of a new listing. */
   empty: Readonly<Record<string, string>>
-  /** Names of kinds of businesses. */
+  /** The names of the business categories. */
   categories?: Readonly<Record<string, string>>
 }
 
-/** Everything of one kind that people listed: found, seen, edited, decided. */
+/** All listings of one kind: search, view, edit and decide. */
 export function ListingsRoom({ kind, title, fields, tabs, first, empty, categories = {} }: Props) {
   const { filters, page, set, clear, isFiltered } = useFilters({
     tab: first,

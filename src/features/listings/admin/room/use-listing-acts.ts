@@ -11,7 +11,7 @@ const DONE: Record<ActOnListings['act'], string> = {
 }
 const UNDO_SECONDS = 10
 
-/** Acts on one or many listings, and offers to put back what was removed. */
+/** Acts on one or many listings, and offers to undo a removal. */
 export function useListingActs() {
   const change = useChange({
     send: sendListingAct,

@@ -38,7 +38,7 @@ export function FeedDialog({ feed, onClose }: { feed: Feed | null; onClose: () =
     },
   })
   const found = trial.state === 'works' ? trial.feed : null
-  // The outlet's own name is a good first guess.
+  // The outlet's own name is a good default.
   const shown = { ...typed, outlet: typed.outlet || (feed ? '' : (found?.title ?? '')) }
   const isKnownAddress = feed !== null && feed.url === typed.url.trim()
   const foot = (

@@ -25,7 +25,7 @@ export function HealthBadge({ health }: { health: Feed['health'] }) {
   )
 }
 
-/** The line under the name: what is wrong, or where it belongs. */
+/** The line under the name: what is wrong, or the country. */
 export function describeHealth({ health, country, lastError, failuresInRow, newestAt }: Feed): string {
   if (health === 'failing') return `${lastError ?? 'It failed.'} Tried ${countOf(failuresInRow, 'time')}.`
   if (health === 'quiet')

@@ -22,7 +22,7 @@ interface Props {
   onItems: (feed: Feed) => void
 }
 
-/** Every feed: how it does, whether it is on, and what can be done with it. */
+/** Every feed: its health, whether it is on, and its actions. */
 export function FeedTable({ feeds, empty, onEdit, onRemove, onItems }: Props) {
   const fetchNow = useChange({
     send: sendFetch,

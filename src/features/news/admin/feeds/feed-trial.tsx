@@ -9,7 +9,7 @@ import { chooseScenes } from '../../pictures/news-scenes.ts'
 import { sendTry } from '../news-room.calls.ts'
 import type { TriedFeed } from '../news-room.schema.ts'
 
-/** What came of trying a feed: the first stories as the site would show them, or why it does not work. */
+/** The result of trying a feed: the first stories as the site would show them, or why it does not work. */
 export function FeedTrial({ trial }: { trial: Trial }) {
   return (
     <div className="feed-trial" role="status">
@@ -89,7 +89,7 @@ type Trial =
 const TYPING_MS = 600
 const MIN_LENGTH = 4
 
-/** Tries the address a moment after the last letter; `again` tries it once more. */
+/** Tries the address a moment after the last key press; `again` tries it once more. */
 export function useFeedTrial(url: string) {
   const [trial, setTrial] = useState<Trial>({ state: 'none' })
   const [round, setRound] = useState(0)

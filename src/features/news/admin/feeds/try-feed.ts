@@ -13,12 +13,12 @@ interface Deps {
 }
 
 interface Tried {
-  /** Where the feed is, which may be another address than the one typed. */
+  /** The address of the feed, which may differ from the one typed. */
   url: string
   title: string
   items: FeedItem[]
   answerMs: number
-  /** How many of the items the site has already. */
+  /** How many of the items the site already has. */
   known: number
 }
 
@@ -26,7 +26,7 @@ export type TryOutcome = { ok: true; feed: Tried } | { ok: false; reason: string
 
 const TIMEOUT_MS = 10_000
 
-/** Reads the feed at an address, or the one that the page there names, and keeps nothing. */
+/** Reads the feed at an address, or the one that the page there links to, and stores nothing. */
 export async function tryFeed({ db, fetch }: Deps, typed: string): Promise<TryOutcome> {
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
   const startedAt = performance.now()
@@ -74,7 +74,7 @@ function countKnown(db: Database, items: readonly FeedItem[]): Promise<number> {
 const LINK = /<link\b[^>]{0,1000}>/gi
 const FEED_TYPE = /\btype\s*=\s*["']?application\/(rss|atom)\+xml/i
 
-/** The feed that a web page names in its head: <link rel="alternate" type="application/rss+xml" href="…">. */
+/** The feed that a web page links to: <link rel="alternate" type="application/rss+xml" href="…">. */
 export function findFeedLink(html: string, pageUrl: string): string | null {
   const tag = html.match(LINK)?.find((one) => FEED_TYPE.test(one))
   const href = tag && /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag)

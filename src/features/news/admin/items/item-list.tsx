@@ -18,7 +18,7 @@ const DONE: Record<Mark, { title: string; back: Mark }> = {
 }
 const UNDO_SECONDS = 10
 
-/** Stories, each to pin or to hide; what was done can be taken back. */
+/** Stories, each to pin or hide; every action can be undone. */
 export function ItemList({ items }: { items: readonly Item[] }) {
   const change = useChange({
     send: sendMark,

@@ -24,7 +24,7 @@ interface Props {
   set: (change: Record<string, string>, options?: { isTyping?: boolean }) => void
 }
 
-/** All items: found by words, feed and state. */
+/** All items, filtered by text, feed and state. */
 export function ItemsPanel({ feeds, filters, set }: Props) {
   const { search, feed, state } = filters
   const page = Number(filters.page) || 1
@@ -80,7 +80,7 @@ export function ItemsPanel({ feeds, filters, set }: Props) {
 
 const SHOWN = 9
 
-/** What came in last, pinned items first. */
+/** The newest items, pinned ones first. */
 export function LatestItems({ onAll }: { onAll: () => void }) {
   const items = useQuery(itemsCall())
   return (

@@ -27,13 +27,13 @@ const CHOICES = [
 const HEADINGS: Record<Kind, string> = { events: 'Coming up', ads: 'New ads', news: 'News' }
 
 interface Props {
-  /** The part that was pressed; without one, the item finds or begins its own. */
+  /** The part to add to; without one, the item goes to the part with its heading, or to a new one. */
   into?: { key: string; heading: string; kind: Choice } | undefined
   onAdd: (target: Target, item: IssueItem) => void
   onClose: () => void
 }
 
-/** Puts an event, an ad, a story or an own item into the issue. */
+/** Adds an event, an ad, a story or an item of the operator's own to the issue. */
 export function AddItem({ into, onAdd, onClose }: Props) {
   const [kind, setKind] = useState<Choice>(into?.kind ?? 'events')
   const foot = (

@@ -13,7 +13,7 @@ export interface EditedSection {
   items: EditedItem[]
 }
 
-/** What is on the screen: parts and items have names of their own, so that they can be moved. */
+/** What is on the screen. Parts and items have keys, so that they can be moved. */
 export interface EditedIssue {
   subject: string
   preheader: string
@@ -21,7 +21,7 @@ export interface EditedIssue {
 }
 
 let lastKey = 0
-/** Never that of another one, also not of one that was kept before the page was loaded again. */
+/** Never repeats a key, not even one of a draft stored before the page was reloaded. */
 export const newKey = () => {
   lastKey += 1
   return `${Date.now()}-${lastKey}`
@@ -29,7 +29,7 @@ export const newKey = () => {
 
 const emptyWords = (): EditedSection => ({ key: newKey(), heading: '', words: '', items: [] })
 
-/** There is always a place for own words: first, until somebody writes some and moves them. */
+/** Always has a part for own words: it comes first, until the operator writes some and moves them. */
 export function toEdited({ subject, preheader, sections }: DraftIssue): EditedIssue {
   const edited = sections.map((section) => ({
     ...section,
@@ -40,7 +40,7 @@ export function toEdited({ subject, preheader, sections }: DraftIssue): EditedIs
   return { subject, preheader, sections: hasWords ? edited : [emptyWords(), ...edited] }
 }
 
-/** As it is saved. A part with nothing in it is left out: a heading over nothing says nothing. */
+/** The issue as it is saved, without its empty parts. */
 export const toWords = ({ subject, preheader, sections }: EditedIssue) => ({
   subject,
   preheader,
@@ -58,13 +58,13 @@ export const toWords = ({ subject, preheader, sections }: EditedIssue) => ({
     })),
 })
 
-/** Where an item goes: into the part that was pressed, else into the one of its heading. */
+/** Where an item goes: the part with this key, or without one the part with this heading. */
 export interface Target {
   key?: string | undefined
   heading: string
 }
 
-/** Puts an item at the end of its part, or into a new one of that heading. */
+/** Adds an item to the end of its part, or to a new part with that heading. */
 export function addItem(issue: EditedIssue, { key, heading }: Target, item: IssueItem): EditedIssue {
   const added = { ...item, key: newKey() }
   const into = issue.sections.find((one) =>
@@ -84,7 +84,7 @@ export const removeSection = (issue: EditedIssue, key: string): EditedIssue => (
   sections: issue.sections.filter((one) => one.key !== key),
 })
 
-/** Another part for own words, below the one that was pressed. */
+/** Adds another part for own words below the given one. */
 export function addWords(issue: EditedIssue, below: string): EditedIssue {
   const at = issue.sections.findIndex(({ key }) => key === below) + 1
   return { ...issue, sections: issue.sections.toSpliced(at, 0, emptyWords()) }

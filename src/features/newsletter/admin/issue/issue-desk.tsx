@@ -27,7 +27,7 @@ interface Props {
 
 const SAVE_WORDS = { saved: 'Saved', typing: 'Not saved yet', saving: 'Saving…', refused: 'Not saved' }
 
-/** One issue: written and ordered at the left, seen at the right. It saves itself. */
+/** One issue: the editor on the left, the preview on the right. It saves itself. */
 export function IssueDesk({ newsletter, issue, tabs }: Props) {
   const format = useFormat()
   const editing = useIssue(issue)
@@ -86,7 +86,7 @@ const WIDTHS = [
   { value: 'desktop', label: 'Desktop', icon: <Monitor /> },
 ] as const
 
-/** The mail as a mail program shows it, in a frame that can do nothing. It follows what is saved. */
+/** The email as mail programs show it, in a sandboxed frame. It shows what is saved. */
 function IssuePreview({ issue }: { issue: DraftIssue }) {
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone')
   return (

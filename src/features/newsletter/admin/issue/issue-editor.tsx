@@ -12,12 +12,12 @@ import { kindOf } from './part-kind.tsx'
 import type { IssueEditing } from './use-issue.ts'
 
 const MAX_LINE = 150
-/** As much of a subject as an inbox shows. */
+/** How much of a subject inboxes show. */
 const SHOWN_SUBJECT = 60
 
 type Adding = 'new' | EditedSection
 
-/** Subject, first line, and the parts in their order. */
+/** The subject, the preheader and the parts in order. */
 export function IssueEditor({ issue, editing }: { issue: DraftIssue; editing: IssueEditing }) {
   const { edited, change, save } = editing
   const field = fieldsOf(edited, change)

@@ -7,7 +7,7 @@ import { NEWSLETTER } from '../newsletter-room.calls.ts'
 import type { DraftIssue, Newsletter } from '../newsletter-room.schema.ts'
 import type { IssueEditing } from './use-issue.ts'
 
-/** What must be said above an issue: that it is planned, that it could not go, that it is not saved. */
+/** Notices above an issue: it is scheduled, it could not be sent, or it is not saved. */
 export function IssueNotes({ issue, editing }: { issue: DraftIssue; editing: IssueEditing }) {
   const format = useFormat()
   const { save } = editing
@@ -35,7 +35,7 @@ export function IssueNotes({ issue, editing }: { issue: DraftIssue; editing: Iss
   )
 }
 
-/** Somebody else was quicker: theirs or mine, and nothing is lost before one chooses. */
+/** Someone else saved first: the operator chooses one of the versions, and nothing is lost until then. */
 function NotSaved({ editing, message, status }: { editing: IssueEditing; message: string; status: number }) {
   const client = useQueryClient()
   const readTheirs = async () => {

@@ -25,12 +25,12 @@ interface Props {
   onAdd: (section: EditedSection) => void
 }
 
-/** The parts of an issue in their order, own words among them. */
+/** The parts of an issue in order, including own words. */
 export function IssueParts({ edited, onChange, onAdd }: Props) {
   const keys = edited.sections.map(({ key }) => key)
   const put = (section: EditedSection) => onChange(putSection(edited, section))
   const nameOf = ({ words, heading }: EditedSection) => (words === undefined ? heading : 'Own words')
-  /** Add to it, leave it out, move it, remove it. */
+  /** The actions of a part: add to it, leave it out, move it, remove it. */
   const actsOf = (section: EditedSection, index: number) => {
     const { key, heading, words, isHidden = false } = section
     const name = nameOf(section)

@@ -9,7 +9,7 @@ export type PartKind = 'ads' | 'events' | 'news' | 'facts' | 'own'
 
 const ICONS = { ads: Tag, events: CalendarDays, news: Newspaper, facts: RefreshCw, own: FileText }
 
-/** By what it leads to, so that another heading does not make it another thing. */
+/** Determined by where its links lead, so that a new heading does not change it. */
 export function kindOf({ items }: Pick<EditedSection, 'items'>): PartKind {
   const href = items.find((item) => item.href)?.href ?? ''
   if (/^\/ads\/\d/.test(href)) return 'ads'

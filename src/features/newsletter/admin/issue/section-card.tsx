@@ -18,7 +18,7 @@ export interface PartProps {
   onChange: (section: EditedSection) => void
 }
 
-/** One part of an issue: its heading, and its items in their order. */
+/** One part of an issue: its heading, and its items in order. */
 export function SectionCard({ section, acts, onChange }: PartProps) {
   const [editedKey, setEditedKey] = useState('')
   const { heading, items } = section
@@ -77,10 +77,10 @@ export function SectionCard({ section, acts, onChange }: PartProps) {
   )
 }
 
-/** Of the items that are ads. */
+/** The pictures of the items that are ads. */
 function usePictures(items: readonly EditedItem[]): Record<string, string> {
   const ids = items.flatMap(({ href }) => Number(/^\/ads\/([1-9]\d{0,14})$/.exec(href ?? '')?.[1]) || [])
-  // In one order, so that moving an item asks for nothing.
+  // Sorted, so that moving an item sends no request.
   const call = picturesCall([...new Set(ids)].toSorted((one, other) => one - other))
   return useQuery({ ...call, enabled: ids.length > 0 }).data?.pictures ?? {}
 }

@@ -16,12 +16,12 @@ export type SaveState =
   | { state: 'saving' }
   | { state: 'refused'; error: CallFailed }
 
-/** An issue that saves itself a moment after the last change. Nothing typed is lost when it cannot be saved. */
+/** An issue that saves itself a moment after the last change. Nothing typed is lost if saving fails. */
 export function useIssue(issue: DraftIssue) {
   const client = useQueryClient()
   const key = `issue:${issue.id}`
   const [edited, keep, forget] = useDraft<EditedIssue>(key, toEdited(issue))
-  // What was typed before the page was loaded again is still to be saved.
+  // What was typed before the page was reloaded still has to be saved.
   const [wasKept] = useState(() => hasDraft(key))
   const [save, setSave] = useState<SaveState>({ state: wasKept ? 'typing' : 'saved' })
   const [round, setRound] = useState(wasKept ? 1 : 0)
@@ -51,7 +51,7 @@ export function useIssue(issue: DraftIssue) {
       return false
     }
   }
-  /** One after the other: the second would name the version that the first is about to replace. */
+  /** Runs saves one after the other, because each needs the revision that the one before returns. */
   const saveNow = (): Promise<boolean> => {
     saving.current = saving.current.then(saveLatest, saveLatest)
     return saving.current
@@ -72,13 +72,13 @@ export function useIssue(issue: DraftIssue) {
       setSave({ state: 'typing' })
       setRound((before) => before + 1)
     },
-    /** Shows what the site has: after undo, a new draft, or somebody else's change. */
+    /** Shows the server's version: after undo, a new draft, or someone else's change. */
     replace(next: DraftIssue) {
       take(next)
       forget(toEdited(next))
       setSave({ state: 'saved' })
     },
-    /** Saves over what somebody else wrote meanwhile. */
+    /** Overwrites what someone else saved in the meantime. */
     saveOver(revision: number) {
       latest.current.revision = revision
       return saveNow()

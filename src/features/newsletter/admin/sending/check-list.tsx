@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { IssueCheck } from '../newsletter-room.schema.ts'
 
-/** What must be true before an issue can go: done, or what to do about it. */
+/** What must be true before an issue can be sent: done, or what to do about it. */
 export function CheckList({ title, checks }: { title: string; checks: readonly IssueCheck[] }) {
   return (
     <section className="check-list">

@@ -9,7 +9,7 @@ import type { IssueEditing } from '../issue/use-issue.ts'
 import { NEWSLETTER, sendReset, sendUndo } from '../newsletter-room.calls.ts'
 import type { DraftIssue } from '../newsletter-room.schema.ts'
 
-/** The way back: the last change, or everything. */
+/** Undoes the last change, or starts the draft over. */
 export function IssueHistory({ issue, editing }: { issue: DraftIssue; editing: IssueEditing }) {
   const [isAsking, setIsAsking] = useState(false)
   const isSaved = editing.save.state === 'saved'

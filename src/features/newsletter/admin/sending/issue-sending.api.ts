@@ -21,10 +21,10 @@ import {
 import { ISSUE_REFUSALS, type NewsletterRoomDeps } from '../newsletter-room-deps.ts'
 import { listChecks } from '../show-newsletter.ts'
 
-// Mails carry their styles inside; nothing else may come with them, and only the console may frame them.
+// Emails have inline styles; nothing else may be loaded, and only the console may frame them.
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-/** The issue as people get it: seen, tried on oneself, planned, sent. */
+/** The issue as subscribers get it: preview, test email, schedule, send. */
 export function registerIssueSending(scope: FastifyInstance, deps: NewsletterRoomDeps) {
   const { newsletter } = deps
   scope.get<{ Params: { id: string } }>(

@@ -1,13 +1,13 @@
 import { addDays } from '../../../../platform/time/calendar-day.ts'
 import { toInstant, toLocalTime } from '../../../../platform/time/local-time.ts'
 
-/** When people read mail: Thursday morning and Saturday morning. */
+/** When people read email: Thursday morning and Saturday morning. */
 const USUAL = [
   { weekday: 4, time: '08:00' },
   { weekday: 6, time: '09:00' },
 ]
 
-/** The next Thursday, 8 a.m., and the next Saturday, 9 a.m., on the site's clock. */
+/** The next Thursday at 8 a.m. and the next Saturday at 9 a.m., on the site's clock. */
 export function nextMoments(now: Date, timeZone: string): Date[] {
   const today = toLocalTime(now, timeZone).date
   return USUAL.flatMap(({ weekday, time }) => {

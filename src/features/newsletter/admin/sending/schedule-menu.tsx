@@ -23,7 +23,7 @@ interface Props {
   isSaved: boolean
 }
 
-/** When it goes. Off until each line under "Before it goes" is true. */
+/** When the issue is sent. Disabled until every line under "Before it goes" is done. */
 export function ScheduleMenu({ newsletter: { checks, recipients }, issue, isSaved }: Props) {
   const format = useFormat()
   const [asked, setAsked] = useState<'time' | 'now' | null>(null)
@@ -109,7 +109,7 @@ interface PickTimeProps {
   onClose: () => void
 }
 
-/** A day and a time on the site's clock. */
+/** A date and a time on the site's clock. */
 function PickTime({ isPending, onPick, onClose }: PickTimeProps) {
   const { timeZone, dayKey } = useFormat()
   const [chosen, keep, forget] = useDraft('time of the next issue', { date: '', time: '08:00' })

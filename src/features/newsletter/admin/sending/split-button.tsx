@@ -7,7 +7,7 @@ import type { DraftIssue } from '../newsletter-room.schema.ts'
 
 interface Props {
   issue: DraftIssue
-  /** When people usually get one, next. */
+  /** The next usual time. */
   next: Date | undefined
   isReady: boolean
   isPending: boolean
@@ -17,7 +17,7 @@ interface Props {
 
 const FIRST_THIS = 'Finish everything under “Before it goes” first.'
 
-/** One press for the usual time; the arrow for every other one. Planned, it says when, and opens the menu. */
+/** Schedules the usual time; the arrow offers others. Once scheduled, it shows when, and opens the menu. */
 export function SplitButton({ issue: { scheduledFor }, next, isReady, isPending, onPlan, acts }: Props) {
   const format = useFormat()
   if (scheduledFor)

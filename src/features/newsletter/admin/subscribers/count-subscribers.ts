@@ -5,7 +5,7 @@ import type { Subscribers } from '../newsletter-room.schema.ts'
 
 const MONTHS = 12
 
-/** How many there are, how many came and went this month, and how many there were in the eleven months before. */
+/** How many subscribers there are, who came and left this month, and the counts of the months before. */
 export async function countSubscribers(db: Database, now: Date, timeZone: string): Promise<Subscribers> {
   const months = listMonths(now, timeZone)
   const [confirmed, pending, changes] = await Promise.all([
@@ -18,7 +18,7 @@ export async function countSubscribers(db: Database, now: Date, timeZone: string
       .filter((one) => one.month === month && actions.includes(one.action))
       .reduce((sum, one) => sum + one.rows, 0)
   const thisMonth = months.at(-1) ?? ''
-  // Backwards from today: what came in a month was not there before it.
+  // Backwards from today: those who joined in a month were not subscribed before it.
   let count = confirmed
   const counted = months.toReversed().map((month) => {
     const atItsEnd = { month, count }
@@ -35,7 +35,7 @@ export async function countSubscribers(db: Database, now: Date, timeZone: string
   }
 }
 
-/** 2026-11 and the eleven before it, on the site's calendar. */
+/** 2026-11 and the eleven months before it, on the site's calendar. */
 function listMonths(now: Date, timeZone: string): string[] {
   const [year = 2026, month = 1] = now.toLocaleDateString('sv-SE', { timeZone }).split('-').map(Number)
   return Array.from({ length: MONTHS }, (_, index) => {
@@ -44,7 +44,7 @@ function listMonths(now: Date, timeZone: string): string[] {
   })
 }
 
-/** Who never confirmed was not counted, so neither is that they left or could not be reached. */
+/** Counts people who left or bounced only after a confirmation: the others were never counted. */
 function countChanges(db: Database, since: string, timeZone: string) {
   const { addressHash, happenedAt, id, action, page } = newsletterConsents
   const changes = db
@@ -56,7 +56,7 @@ function countChanges(db: Database, since: string, timeZone: string) {
       ),
     })
     .from(newsletterConsents)
-    // One ledger for all consent: who confirms or stops an alert does so on its pages.
+    // The ledger has all consents; those for alerts are recorded on the alerts pages.
     .where(and(ne(action, 'requested'), notLike(page, '/alerts%')))
     .as('changes')
   const month = sql<string>`to_char(${changes.happenedAt} at time zone ${timeZone}, 'YYYY-MM')`

@@ -73,7 +73,7 @@ export function SubscriberChart({ months }: { months: Subscribers['months'] }) {
   )
 }
 
-/** A round number at or above it that three lines divide. */
+/** A round number at or above `most` that three lines divide evenly. */
 function niceTop(most: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(most)) - 1) * LINES
   return Math.max(LINES, Math.ceil(most / step) * step)

@@ -1,7 +1,7 @@
 import { adArtPath, categoryArt } from '../../../ads/card/ad-art.ts'
 import type { Category } from '../../../categories/categories.schema.ts'
 
-/** The category that the title led to, and the way to another. */
+/** The category suggested by the title, with a button to change it. */
 export function CategoryCard({ category, onChange }: { category: Category; onChange: () => void }) {
   return (
     <>

@@ -14,7 +14,7 @@ interface CategoryFieldsProps {
   errors: AdFormErrors
 }
 
-/** What the chosen category asks, all of it what buyers filter by. */
+/** The fields of the chosen category; buyers filter by all of them. */
 export function CategoryFields({ fields, values, errors }: CategoryFieldsProps) {
   return (
     <div className="category-fields">
@@ -36,7 +36,7 @@ interface OneFieldProps {
   error: string | undefined
 }
 
-/** A number up to this is counted on the fingers: it is stepped, not typed. */
+/** Numbers up to this maximum get a stepper instead of a text field. */
 const MAX_STEPPED = 50
 
 function OneField({ field, value, error }: OneFieldProps) {

@@ -6,7 +6,7 @@ type Words = Record<string, readonly string[] | undefined>
 const byTrade: Words = categoryWords
 const byThing: Words = titleWords
 
-/** The category whose words a title uses most; null when none or two of them are as likely. */
+/** The category whose words a title uses most; null if there is none, or if two are equally likely. */
 export function suggestCategory(title: string, known: readonly string[]): string | null {
   const wordsOf = (slug: string) => [...(byTrade[slug] ?? []), ...(byThing[slug] ?? [])]
   const text = ` ${foldText(title).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
@@ -18,7 +18,7 @@ export function suggestCategory(title: string, known: readonly string[]): string
   return best && best.score > (second?.score ?? 0) ? best.slug : null
 }
 
-/** Whole words, one or many of it: "couches" is a couch. */
+/** Matches whole words, singular or plural: "couches" is a couch. */
 function isNamed(text: string, word: string): boolean {
   const folded = foldText(word)
   return [folded, `${folded}s`, `${folded}es`].some((form) => text.includes(` ${form} `))

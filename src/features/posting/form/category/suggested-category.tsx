@@ -6,20 +6,20 @@ import type { AdForm } from '../ad-form.schema.ts'
 const CategoryCard = late(async () => (await import('./category-card.tsx')).CategoryCard)
 
 interface SuggestedCategoryProps {
-  /** The one that the title speaks of, while it stands. */
+  /** The category that the title suggested, while it is still chosen. */
   chosen: Category | undefined
   /** The list of all categories. */
   children: ReactNode
 }
 
-/** Says which category the title led to; the list opens for whoever wants another. */
+/** Shows which category the title suggested; the list of all categories opens on request. */
 export function SuggestedCategory({ chosen, children }: SuggestedCategoryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const isFolded = Boolean(chosen) && !isOpen
   const change = () => {
     setIsOpen(true)
-    // The list can take the focus once it is in sight.
+    // The list can get the focus only once it is visible.
     requestAnimationFrame(() => list.current?.querySelector('select')?.focus())
   }
   return (
@@ -42,12 +42,12 @@ interface Options {
 
 const PAUSE_MS = 400
 
-/** Chooses the category that the title speaks of, until somebody has chosen one. Says which one it chose. */
+/** Chooses the category that the title suggests until the visitor chooses one. Returns the suggested one. */
 export function useSuggestedCategory({ form, values, categories, isOn, onChoose }: Options): string | null {
   const [chosen, setChosen] = useState<string | null>(null)
   const last = useRef<string | null>(null)
   const { title } = values
-  // Given what it needs: while that is on its way, somebody may choose a category or go on writing.
+  // Gets its module as an argument: while that loads, the visitor may choose a category or go on typing.
   const suggest = useEffectEvent(({ suggestCategory }: typeof import('./suggest-category.ts')) => {
     const select = form.current?.elements.namedItem('category')
     if (!(select instanceof HTMLSelectElement) || (select.value && select.value !== last.current)) return

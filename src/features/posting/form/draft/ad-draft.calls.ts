@@ -2,7 +2,7 @@ import { formDraft } from '../../../../platform/forms/form-draft.ts'
 import type { DraftPhoto } from '../../../photos/photos.schema.ts'
 import type { AdForm, AdFormErrors } from '../ad-form.schema.ts'
 
-/** What was typed, with what is wrong with it: the form shown again. */
+/** What was typed and its errors, to show the form again. */
 export interface AdDraft {
   values: AdForm
   photos: DraftPhoto[]

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 
-/** Says that the device has kept the unfinished ad, and since when. */
+/** Says that the draft is saved on this device, and when. */
 export function DraftSaved({ at }: { at: Date }) {
   const time = at.toLocaleTimeString('en-CA', { timeStyle: 'short' }).replaceAll('.', '')
   return (

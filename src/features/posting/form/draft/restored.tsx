@@ -1,6 +1,6 @@
 import { Note } from '../../../../ui/panels/note.tsx'
 
-/** For a form that was left before it was sent. */
+/** Shown in a form that was left before it was sent. */
 export function Restored({ onClear }: { onClear: () => void }) {
   return (
     <Note kind="information">

@@ -9,11 +9,11 @@ interface Options {
   values: AdForm
   photos: Photos
   setValues: (values: AdForm) => void
-  /** Off for a change of an ad, and for a form that came back with errors: that one is newer. */
+  /** Off for an edit of an ad, and for a form that came back with errors, because that one is newer. */
   isOn: boolean
 }
 
-/** Brings back what was typed last time, and keeps what is typed now. */
+/** Restores what was typed last time, and saves what is typed now. */
 export function useDeviceDraft({ values, photos, setValues, isOn }: Options) {
   const [version, setVersion] = useState(0)
   const [isRestored, setIsRestored] = useState(false)
@@ -27,7 +27,7 @@ export function useDeviceDraft({ values, photos, setValues, isOn }: Options) {
       setValues(kept.values)
       photos.setPhotos(kept.photos)
       setIsRestored(true)
-      // Fields hold their own text; a new key makes them begin with what was kept.
+      // Fields keep their own text; a new key makes them start with the restored values.
       setVersion(1)
     }
     if (isOn) void photos.resume()
@@ -48,7 +48,7 @@ export function useDeviceDraft({ values, photos, setValues, isOn }: Options) {
   return { version, isRestored, savedAt, startOver }
 }
 
-/** The ad is sent, or not wanted: neither its words nor a photo that was refused may come back with the next one. */
+/** Once the ad is sent or discarded, neither its words nor a refused photo may come back with the next. */
 export async function forgetDeviceDraft(): Promise<void> {
   clearDeviceDraft()
   await dropPendingPhotos()
@@ -61,7 +61,7 @@ interface DeviceDraft {
   photos: DraftPhoto[]
 }
 
-/** The unfinished ad kept on this device. The email address is never kept: the device may be shared. */
+/** The draft saved on this device. The email address is never saved, because the device may be shared. */
 function loadDeviceDraft(): DeviceDraft | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<DeviceDraft> | null
@@ -75,7 +75,7 @@ function loadDeviceDraft(): DeviceDraft | null {
   }
 }
 
-/** True when there was something to keep and the browser kept it. */
+/** Returns true if there was something to save and the browser saved it. */
 function saveDeviceDraft({ values, photos }: DeviceDraft): boolean {
   const kept = { values: { ...values, email: '' }, photos }
   const { kind: _kind, fields, ...words } = kept.values
@@ -86,7 +86,7 @@ function saveDeviceDraft({ values, photos }: DeviceDraft): boolean {
     else localStorage.setItem(KEY, JSON.stringify(kept))
     return !isEmpty
   } catch {
-    // A browser that keeps nothing: the form works all the same.
+    // The browser refuses storage; the form works without it.
     return false
   }
 }
@@ -95,6 +95,6 @@ function clearDeviceDraft(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -1,4 +1,4 @@
-/** Photos that were chosen and are not with us yet: a page that is closed half-way sends them when it opens again. */
+/** Stores a chosen photo until it is uploaded: a page that is closed early sends it when it opens again. */
 export async function keepPendingPhoto(file: File): Promise<number | null> {
   return withStore('readwrite', (store) => store.add({ file })).then(
     (key) => Number(key),
@@ -14,7 +14,7 @@ export async function dropPendingPhotos(): Promise<void> {
   await withStore('readwrite', (store) => store.clear()).catch(() => {})
 }
 
-/** Those of the last visit, in the order in which they were chosen. */
+/** The photos left from the last visit, in the order in which they were chosen. */
 export async function listPendingPhotos(): Promise<{ key: number; file: File }[]> {
   const kept: { key: number; file: File }[] = await withStore('readonly', (store) => store.getAll()).catch(
     () => [],
@@ -24,7 +24,7 @@ export async function listPendingPhotos(): Promise<{ key: number; file: File }[]
 
 let coming: Promise<typeof import('./photo-store.ts')> | null = null
 
-/** Fetched after the form is there, and once: of two who wait for their own import, the second may be first. */
+/** Loads the store after the form, with one import for all calls: separate imports could change the order. */
 async function withStore<Result>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Result>,

@@ -19,7 +19,7 @@ interface PhotoCardProps {
 const DRAGGED = 'application/x-photo'
 const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
 
-/** One photo in its place. It moves by drag, by its buttons, and by the arrow keys on them; the first is the cover. */
+/** One photo. It moves by drag, by its buttons, and by the arrow keys on them; the first is the cover. */
 export function PhotoCard({ field, photo, index, isHydrated }: PhotoCardProps) {
   const number = index + 1
   const place = (from: number, to: number) => {

@@ -11,10 +11,10 @@ const PhotoCard = late(async () => (await import('./photo-card.tsx')).PhotoCard)
 const PhotoWords = late(async () => (await import('./photo-words.tsx')).PhotoWords)
 const UploadCard = late(async () => (await import('./upload-card.tsx')).UploadCard)
 
-// Some systems do not know what a HEIC is.
+// Some systems report no type for HEIC files.
 const isPhoto = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name)
 
-/** Up to eight photos: chosen, dropped, pasted or taken. Without script a plain file field sends them with the form. */
+/** Up to eight photos: chosen, dropped, pasted or taken. Without script, a plain file field sends them. */
 export function PhotoField({ field, error }: { field: Photos; error: string | undefined }) {
   const isHydrated = useHydrated()
   const { photos, uploads, problem, add } = field
@@ -75,7 +75,7 @@ export function PhotoField({ field, error }: { field: Photos; error: string | un
 interface AddTileProps {
   count: number
   onDrop: (files: File[]) => void
-  /** The file field that the tile stands for. */
+  /** The file field behind the tile. */
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 const NAME = 'pending-photos'
 
-/** A browser that keeps nothing rejects; the form works all the same. */
+/** Rejects if the browser refuses storage; the form works without it. */
 export async function withPhotoStore<Result>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Result>,

@@ -1,7 +1,7 @@
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import type { Photos } from './use-photos.ts'
 
-/** What each photo shows, for people who cannot see it. Behind a line of its own, as few write it and nobody must. */
+/** Descriptions of the photos for people who cannot see them. Collapsed, because few sellers write them. */
 export function PhotoWords({ field }: { field: Photos }) {
   return (
     <details>

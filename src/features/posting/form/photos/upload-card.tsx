@@ -2,7 +2,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { FieldError } from '../../../../ui/fields/field.tsx'
 import type { Photos, Upload } from './use-photos.ts'
 
-/** A photo on its way; or one that was refused, with the reason in its place. */
+/** A photo that is being uploaded, or one that was refused, with the reason in its place. */
 export function UploadCard({ field, upload }: { field: Photos; upload: Upload }) {
   const { key, name, share, problem } = upload
   const id = `upload-${key}`

@@ -4,7 +4,7 @@ const LARGEST_SIDE = 1600
 const SMALL_ENOUGH_BYTES = 1_000_000
 const FAILED = 'The photo could not be sent. Check your connection and try again.'
 
-/** Sends one photo ahead of the form and tells how far it is. Throws with the server's own sentence. */
+/** Uploads one photo before the form is sent, and reports progress. Throws with the server's own message. */
 export async function uploadPhoto(file: File, onProgress: (share: number) => void): Promise<DraftPhoto> {
   const content = await shrink(file)
   return new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export async function uploadPhoto(file: File, onProgress: (share: number) => voi
   })
 }
 
-/** A large photo is made smaller here, so that it travels fast over a slow line; one the browser cannot read goes as it is. */
+/** Makes a large photo smaller, so that it uploads fast; one the browser cannot read is sent as it is. */
 async function shrink(file: File): Promise<Blob> {
   if (file.size <= SMALL_ENOUGH_BYTES) return file
   try {

@@ -9,7 +9,7 @@ export interface Upload {
   name: string
   share: number
   file: File
-  /** Why it was not taken. It stays where it is, so that the words stand beside it. */
+  /** Why it was refused. It stays in its place, so that the message is beside it. */
   problem?: string
 }
 
@@ -17,7 +17,7 @@ let lastKey = 0
 
 type Sent = { photo: DraftPhoto; problem?: undefined } | { problem: string }
 
-/** Fetched with the first photo: not every ad has one. */
+/** The uploader is loaded with the first photo, because not every ad has one. */
 async function sendOne(file: File, onShare: (share: number) => void): Promise<Sent> {
   const sender = await import('./upload-photo.ts').catch(() => null)
   if (!sender) return { problem: 'The photo could not be sent. Check your connection and try again.' }
@@ -28,18 +28,18 @@ async function sendOne(file: File, onShare: (share: number) => void): Promise<Se
 }
 
 interface Options {
-  /** The device keeps those on their way, for a form that is opened again. */
+  /** Stores photos on the device until they are uploaded, for a form that is opened again. */
   isKept: boolean
 }
 
-/** The photos of the form: those that are in, those on their way, and those that were refused. */
+/** The photos of the form: uploaded, being uploaded, or refused. */
 export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
   const [photos, setPhotos] = useState(initial)
   const [uploads, setUploads] = useState<Upload[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  /** The keys of the uploads that the form shows: one that is sent when the form is emptied belongs to none. */
+  /** The keys of the uploads on the form; one that ends after the form is cleared is ignored. */
   const shown = useRef(new Set<number>())
-  /** Where the device keeps what this form sends, by the upload's key: a promise, because nobody waits for it. */
+  /** The storage key of each upload on the device; a promise, because uploads do not wait for it. */
   const kept = useRef(new Map<number, Promise<number | null>>())
   const change = useCallback(
     (key: number, part: Partial<Upload>) =>
@@ -69,7 +69,7 @@ export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
     [change, dismiss],
   )
 
-  /** Each is shown at once: what keeps it on the device may still have to come. */
+  /** Shows every photo at once, even if it is not stored on the device yet. */
   const sendAll = useCallback(
     async (waiting: { file: File; pending: Promise<number | null> }[]) => {
       const begun = waiting.map(({ file, pending }): Upload => {
@@ -79,7 +79,7 @@ export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
         return { key: lastKey, name: file.name || 'Photo', share: 0, file }
       })
       setUploads((all) => [...all, ...begun])
-      // One after the other: a phone's line is no faster for several at once, and the order stays.
+      // One after the other: parallel uploads are no faster on a phone, and this keeps the order.
       for (const upload of begun) await send(upload)
     },
     [send],
@@ -97,7 +97,7 @@ export function usePhotos(initial: DraftPhoto[], { isKept }: Options) {
     },
     [photos.length, uploads.length, isKept, sendAll],
   )
-  /** Sends what the last visit could not. Where the line is slow, photos of this visit are kept before it is asked. */
+  /** Uploads what the last visit could not, without photos that this visit has already stored. */
   const resume = useCallback(async () => {
     const all = await listPendingPhotos()
     const own = new Set(await Promise.all(kept.current.values()))

@@ -11,7 +11,7 @@ import { POST_STEPS, stepAt } from './post-steps.ts'
 interface PostStepProps {
   step: number
   current: number
-  /** It has what it needs: its number turns into a tick. */
+  /** The step is complete: a tick replaces its number. */
   isDone: boolean
   children: ReactNode
 }
@@ -42,11 +42,11 @@ interface PostBarProps {
   bar: RefObject<HTMLDivElement | null>
   onBack: () => void
   onNext: () => void
-  /** The button that sends the form, at the last step. */
+  /** The submit button, in the last step. */
   children: ReactNode
 }
 
-/** The way through the steps, at the foot of a phone's screen. */
+/** The buttons between the steps, at the bottom of a phone's screen. */
 export function PostBar({ current, bar, onBack, onNext, children }: PostBarProps) {
   const { next } = stepAt(current)
   return (
@@ -69,7 +69,7 @@ export function PostBar({ current, bar, onBack, onNext, children }: PostBarProps
 
 const DraftSaved = late(async () => (await import('../draft/draft-saved.tsx')).DraftSaved)
 
-/** The page's own head: on a phone with script it takes the place of the site's, and shows how far one is. */
+/** The page's own header: on phones with script it replaces the site's, and shows the progress. */
 export function PostHead({ current, savedAt }: { current: number; savedAt: Date | null }) {
   return (
     <div className="post-head">

@@ -5,18 +5,18 @@ type Field = keyof AdForm | 'photos'
 
 interface PostStepWords {
   id: string
-  /** On a phone, where the step stands alone. */
+  /** On a phone, where the step fills the screen. */
   title: string
   /** Elsewhere, as the heading of a part. */
   short: string
   hint: string
-  /** What the button says that leads on; empty for the last one. */
+  /** The label of the button to the next step; empty for the last one. */
   next: string
-  /** As they stand on the page. */
+  /** In the order of the page. */
   fields: readonly Field[]
 }
 
-/** The four steps of posting. On phones each stands alone under an address of its own; elsewhere they are one page. */
+/** The four steps of posting: on phones a screen and an address each, elsewhere parts of one page. */
 export const POST_STEPS: readonly PostStepWords[] = [
   {
     id: 'step-photos',
@@ -57,28 +57,28 @@ const DETAILS = 2
 
 export const stepAt = (index: number) => POST_STEPS[index] as PostStepWords
 
-/** The step in which a field stands; the category's own are details. */
+/** The step of a field; the category's own fields belong to the details. */
 export function stepOf(field: string): number {
   if (field.startsWith('f.')) return DETAILS
   const found = POST_STEPS.findIndex(({ fields }: { fields: readonly string[] }) => fields.includes(field))
   return found < 0 ? LAST_STEP : found
 }
 
-/** All fields as they stand on the page, with those of the category. */
+/** All fields in the order of the page, including those of the category. */
 export const inOrder = <Own extends string>(own: readonly Own[]) =>
   POST_STEPS.flatMap<Field | Own>(({ fields }, step) => (step === DETAILS ? [...own, ...fields] : fields))
 
-/** Only what stands in one step. */
+/** Only the errors of one step. */
 export function errorsOfStep<Errors extends object>(errors: Errors | null, step: number): Partial<Errors> {
   const own = Object.entries(errors ?? {}).filter(([field]) => stepOf(field) === step)
   return Object.fromEntries(own) as Partial<Errors>
 }
 
-/** What the address names: the heading of a step or a field. An address that names nothing means the first step. */
+/** What the hash names: the heading of a step or a field. A hash that names nothing means the first step. */
 const findNamed = () =>
   document.querySelector<HTMLElement>('.post-step :target, :root:not(:has(:target)) #step-photos')
 
-/** The step in sight on a phone. It is part of the address, so that Back leads to the one before. */
+/** The step shown on a phone. It is part of the address, so that Back leads to the step before. */
 export function usePostSteps() {
   const [current, setCurrent] = useState(0)
   useEffect(() => {
@@ -90,7 +90,7 @@ export function usePostSteps() {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
-  // Clean-up, because the first step takes no focus when the page opens; each one after it does.
+  // In the clean-up, because the first step must not take the focus when the page opens; the others must.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the step changes.
   useEffect(() => () => findNamed()?.focus(), [current])
 
@@ -100,7 +100,7 @@ export function usePostSteps() {
   return { current, go }
 }
 
-/** Which parts of the form have what they need. */
+/** Which parts of the form are complete. */
 export interface DoneParts {
   photos: boolean
   what: boolean
@@ -111,7 +111,7 @@ export interface DoneParts {
 interface Filled {
   values: AdForm
   photos: number
-  /** The address of an ad that is changed is known. */
+  /** In an edit, the email address is already known. */
   isEdit: boolean
 }
 
