@@ -11,7 +11,7 @@ import { anybody, bookingForm, createTestBookings, createTestClock, makeBooking 
 import { openCalendar } from './slots/find-slots.ts'
 
 const database = await createTestDatabase('empty')
-// Many connections, so that the requests really meet in the database; another test file needs some of the 60, too.
+// Many connections, so that the requests really race in the database. Another test file needs some of the 60.
 const pool = new pg.Pool({ connectionString: database.url, max: 24 })
 pool.on('error', () => undefined)
 afterAll(() => pool.end())
@@ -76,7 +76,7 @@ test('never confirms what was cancelled, and never keeps the money of who paid',
       confirmPayment(deps, id),
       cancelByClient(deps, { id, promisedRefundCents: 0 }),
     ])
-    // Cancelled in either order; a payment that was taken before must be paid back, one that came later is refused.
+    // Cancelled either way: a payment confirmed before must be refunded, one confirmed after is refused.
     expect(cancelled.ok).toBe(true)
     const [end] = (
       await db.execute<{ status: string; refund_due_cents: number }>(

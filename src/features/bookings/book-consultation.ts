@@ -10,15 +10,15 @@ import type { Slot } from './slots/slots.schema.ts'
 
 export type BookingOutcome = HoldOutcome | { ok: false; error: FieldError; nearest: Slot[] }
 
-/** Who books, as far as the site can tell. */
+/** The person who books, as far as the site can tell. */
 export interface Asker {
   /** The network address; null where visitors are not counted. */
   visitor: string | null
-  /** Asked right before a slot is held, so that nothing else counts: a sentence that says why not, or null. */
+  /** Runs right before a slot is held, so that failed attempts do not count. Returns why not, or null. */
   findLimit: () => Promise<string | null>
 }
 
-/** Holds the slot until the client confirms, or names the nearest free slots. The database decides who was first. */
+/** Holds the slot, or returns the nearest free ones. The database decides who was first. */
 export async function bookConsultation(
   deps: BookingDeps,
   form: BookingForm,
@@ -31,7 +31,7 @@ export async function bookConsultation(
   if (held) return held
   const sameRequest = await findSameRequest(deps, form, wanted)
   if (sameRequest) return sameRequest
-  // Looked up again: the slot may have gone between the first look and the booking.
+  // Read again: the slot may have been taken since the first read.
   const calendar = await openCalendar(deps)
   const isDayFree = calendar.freeSlots(wanted.date, hours).length > 0
   const error: FieldError = isDayFree
@@ -46,7 +46,7 @@ async function holdIfAllowed(deps: BookingDeps, form: BookingForm, slot: Slot, a
   return holdSlot(deps, { form, slot, visitor: asker.visitor })
 }
 
-/** A form that is sent again because the first answer got lost finds its own booking, and not a slot that is taken. */
+/** A form resent because the first response was lost gets its own booking, not a "slot taken" error. */
 async function findSameRequest(
   deps: BookingDeps,
   form: BookingForm,

@@ -8,7 +8,7 @@ import type { Now } from '../../platform/time/clock.ts'
 import { type ConsultationHours, readConsultationHours } from './bookings.content.ts'
 import { createOpeningHours, type OpeningHours } from './slots/opening-hours.ts'
 
-/** What the rules of bookings need of the world. */
+/** Dependencies of the booking rules. */
 export interface BookingDeps {
   db: Database
   now: Now
@@ -17,14 +17,14 @@ export interface BookingDeps {
   openingHours: OpeningHours
   timeZone: string
   site: MailSite & { phone: string }
-  /** Gets the mails of the provider, and the e-transfers. */
+  /** Receives the provider's emails and the e-transfers. */
   providerEmail: string
   licence: string | null
-  /** Where meetings usually are, as the settings say; empty where they say nothing. */
+  /** Where meetings usually are, from the settings; empty where not set. */
   usualPlaces: { video: string; person: string }
-  /** Makes what is counted by, such as a recipient, unreadable for whoever gets hold of the table. */
+  /** Keyed hash of a value to count by, such as a recipient, so that a leaked table does not reveal it. */
   hashForCount: (text: string) => string
-  /** Off where addresses of visitors cannot be told apart, as behind some proxies. */
+  /** False where visitors cannot be told apart by address, as behind some proxies. */
   areVisitorsCounted: boolean
 }
 

@@ -7,7 +7,7 @@ export interface BookingPerson {
   email: string
   phone: string
   details: string
-  /** The secret of the link; kept here because later mails must carry the link too. */
+  /** The secret of the link, stored because later emails carry the link too. */
   token: string
   /** Why the provider declined or cancelled, in the provider's words. */
   note?: string

@@ -16,7 +16,7 @@ const dump = async (table: string) =>
     .map(({ row }) => row)
     .join('\n')
 
-/** As text, and as the bytes of the encrypted column would show it. */
+/** Looks for plain text, and for its hex as a dump shows the encrypted column. */
 function isIn(dumped: string, secret: string): boolean {
   return dumped.includes(secret) || dumped.includes(Buffer.from(secret).toString('hex'))
 }

@@ -4,7 +4,7 @@ import { slotSchema } from './slots/slots.schema.ts'
 
 const instant = z.iso.datetime()
 
-/** A booking as its own page shows it: no name, no email, nothing that a found link would give away. */
+/** A booking as its own page shows it, without name and email, so that a leaked link does not reveal them. */
 export const bookingStatusSchema = z.object({
   reference: z.string(),
   status: z.enum(BOOKING_STATUSES),

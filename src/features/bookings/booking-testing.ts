@@ -22,7 +22,7 @@ export function createTestClock() {
   return { now, set }
 }
 
-/** Monday to Friday, nine to five with an hour's break, as in content/consultation.json on its first day. */
+/** Monday to Friday, nine to five with an hour's break, as content/consultation.json ships. */
 const testHours: ConsultationHours = {
   hours: {
     monday: { open: '09:00', close: '17:00' },
@@ -56,7 +56,7 @@ export function createTestBookings({ db, now, hours = {}, env = {} }: Options): 
   })
 }
 
-/** A form that is right in every field; a Friday morning. */
+/** A valid form for a Friday morning. */
 export function bookingForm(changes: Partial<BookingForm> = {}): BookingForm {
   return {
     clientType: 'individual',
@@ -72,12 +72,12 @@ export function bookingForm(changes: Partial<BookingForm> = {}): BookingForm {
   }
 }
 
-/** Somebody of whom nothing is known and whom no limit stops. */
+/** An unknown visitor whom no limit stops. */
 export const anybody: Asker = { visitor: null, findLimit: async () => null }
 
 let people = 0
 
-/** Holds a slot and gives back the row with the secrets of its page and of its mail. Each booking is of another person. */
+/** Holds a slot for a new person and returns the row with the secrets of its page and of its email. */
 export async function makeHold(
   deps: BookingDeps,
   changes: Partial<BookingForm> = {},
@@ -95,7 +95,7 @@ export async function makeHold(
   return { ...booking, token: booked.token, confirmToken: await readConfirmToken(deps.db, booking.reference) }
 }
 
-/** Books, confirms as the mail asks, and gives back the row with the secret of its page. */
+/** Books and confirms by the emailed link; returns the row with the secret of its page. */
 export async function makeBooking(deps: BookingDeps, changes: Partial<BookingForm> = {}) {
   const { id, token, confirmToken } = await makeHold(deps, changes)
   const confirmed = await confirmRequest(deps, { token: confirmToken })
@@ -105,7 +105,7 @@ export async function makeBooking(deps: BookingDeps, changes: Partial<BookingFor
   return { ...booking, token }
 }
 
-/** The secret of the link in the mail that asks to confirm. */
+/** The secret of the link in the email that asks to confirm. */
 async function readConfirmToken(db: Database, reference: string): Promise<string> {
   const held = and(
     eq(mails.kind, 'booking-held'),

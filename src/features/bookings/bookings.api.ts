@@ -31,7 +31,7 @@ const bookedSchema = z.object({
   bookingPath: z.string(),
 })
 
-/** What the call takes: the form, and the proof that the browser worked for it. */
+/** The request body: the form and the proof of work. */
 const bookingCallSchema = zMini.extend(bookingFormSchema, {
   proof: zMini.optional(zMini.string().check(zMini.describe('The solution of /api/proof-of-work.'))),
 })
@@ -64,7 +64,7 @@ export function registerBookingsApi(app: FastifyInstance, guards: HoldGuards) {
     '/api/consultation',
     {
       config: bookingConfig,
-      // Read again below: the caller gets the words of every field, not of the first one.
+      // Validated again below: the response lists the errors of every field, not only the first.
       attachValidation: true,
       ...describeRoute(
         'Consultation',
@@ -120,7 +120,7 @@ export function registerBookingsApi(app: FastifyInstance, guards: HoldGuards) {
   )
 }
 
-/** A body that is no object at all has every field missing. */
+/** A body that is not an object counts as one with every field missing. */
 export function readForm(body: unknown) {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   return bookingFormSchema.safeParse(isObject ? body : {})

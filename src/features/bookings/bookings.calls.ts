@@ -5,7 +5,7 @@ import type { Opening, SlotList } from './slots/slots.schema.ts'
 
 export const openingCall = () => call<Opening>(['/api/consultation/opening'])
 
-/** Free slots go stale at once: somebody else may take one. */
+/** Free slots are stale at once: someone else may take one. */
 export const slotsCall = (date: string, duration: string) => ({
   ...call<SlotList>(bookingKeys.slots(date, duration)),
   staleTime: 0,

@@ -8,10 +8,10 @@ export type BookingStatus = BookingRow['status']
 export type Held = Pick<BookingRow, 'startsAt' | 'heldUntil'>
 type Db = Database | Transaction
 
-/** The states in which a booking keeps its slot; the constraint `bookings_one_per_slot` names the same. */
+/** The statuses in which a booking keeps its slot; the constraint `bookings_one_per_slot` lists the same. */
 const HOLDING: readonly BookingStatus[] = ['unconfirmed', 'requested', 'accepted', 'confirmed', 'done']
 
-/** That a booking keeps its slot at this moment: an unconfirmed one only until its minutes are over. */
+/** Whether a booking keeps its slot now: an unconfirmed one only until `confirmBy`. */
 function keepsSlot(now: Date) {
   return and(
     inArray(bookings.status, HOLDING),
@@ -35,7 +35,7 @@ export async function listHeld(
     )
 }
 
-/** Null when another booking holds a part of the slot. Waits for one that is being made, and never deadlocks. */
+/** Null when another booking overlaps the slot. Waits for a concurrent insert, and never deadlocks. */
 export async function insertBooking(
   tx: Transaction,
   booking: typeof bookings.$inferInsert,
@@ -44,7 +44,7 @@ export async function insertBooking(
   return inserted ?? null
 }
 
-/** The booking, locked until the transaction ends, so that two changes come one after the other. */
+/** Locks the booking until the transaction ends, so that two changes run one after the other. */
 export async function lockBooking(tx: Transaction, id: number): Promise<BookingRow | null> {
   const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
   return booking ?? null
@@ -65,7 +65,7 @@ export async function updateBooking(
   return updated
 }
 
-/** The booking of a link: of the page that follows the form, or of the mail that asks to confirm it. */
+/** The booking of either link: of the page after the form, or of the email that asks to confirm it. */
 export async function findBookingByLinkHash(db: Db, hash: string): Promise<BookingRow | null> {
   const [booking] = await db
     .select()
@@ -74,7 +74,7 @@ export async function findBookingByLinkHash(db: Db, hash: string): Promise<Booki
   return booking ?? null
 }
 
-/** What somebody asked for at this time and nobody has answered yet. */
+/** The unanswered request that keeps the slot at this start. */
 export async function findRequestAt(db: Db, startsAt: Date, now: Date): Promise<BookingRow | null> {
   const [booking] = await db
     .select()
@@ -89,7 +89,7 @@ export async function findRequestAt(db: Db, startsAt: Date, now: Date): Promise<
   return booking ?? null
 }
 
-/** Only what was confirmed: before that it is nobody's work, and the words in it are of somebody unknown. */
+/** Only confirmed requests: before that nothing needs doing, and the text may come from anyone. */
 export async function listNewestBookings(db: Db, statuses: readonly BookingStatus[], limit: number) {
   return db
     .select()
@@ -99,7 +99,7 @@ export async function listNewestBookings(db: Db, statuses: readonly BookingStatu
     .limit(limit)
 }
 
-/** Where the last meeting was that has a place: most take place where the last one did. */
+/** The place of the booking changed last that has one: most meetings take place where the last one did. */
 export async function findLastPlace(db: Db): Promise<string> {
   const [row] = await db
     .select({ place: bookings.meetingPlace })
@@ -110,7 +110,7 @@ export async function findLastPlace(db: Db): Promise<string> {
   return row?.place ?? ''
 }
 
-/** Every confirmed request of a time and what was cancelled of it, the first meeting first. */
+/** Confirmed requests in the period, including cancelled ones, earliest meeting first. */
 export async function listBookingsBetween(db: Db, from: Date, until: Date): Promise<BookingRow[]> {
   return db
     .select()
@@ -127,7 +127,7 @@ export async function listBookingsBetween(db: Db, from: Date, until: Date): Prom
     .limit(500)
 }
 
-/** Confirmed bookings that begin before `until` and were not reminded of; marks them, so that no other node does. */
+/** Claims confirmed bookings that begin by `until` and have no reminder yet, so that no other node does. */
 export async function takeUnreminded(tx: Transaction, now: Date, until: Date): Promise<BookingRow[]> {
   return tx
     .update(bookings)
@@ -143,7 +143,7 @@ export async function takeUnreminded(tx: Transaction, now: Date, until: Date): P
     .returning()
 }
 
-/** Requests that nobody answered yet, the first meeting first. */
+/** Unanswered requests, earliest meeting first. */
 export function listUnanswered(db: Db): Promise<BookingRow[]> {
   return db.select().from(bookings).where(eq(bookings.status, 'requested')).orderBy(bookings.startsAt)
 }
@@ -162,7 +162,7 @@ export function listRefunds(db: Db, bookingIds: number[]) {
     .orderBy(asc(bookingRefunds.id))
 }
 
-/** Takes everything personal out of bookings that ended before the day, and out of the outbox. */
+/** Erases the personal data of bookings that ended by `endedBefore`, in the bookings and the outbox. */
 export async function erasePersons(tx: Transaction, endedBefore: Date, now: Date) {
   const erased = await tx
     .update(bookings)
@@ -194,7 +194,7 @@ async function forgetBankReferences(tx: Transaction, bookingIds: number[]): Prom
     .where(inArray(bookingRefunds.bookingId, bookingIds))
 }
 
-/** Takes every mail about these bookings out of the outbox. */
+/** Deletes every email about these bookings from the outbox. */
 export async function deleteMailsOf(tx: Transaction, references: string[]): Promise<number> {
   if (references.length === 0) return 0
   const removed = await tx

@@ -1,4 +1,4 @@
-// The small build of zod: this file travels to the browser, and the large one would weigh 16 KB more.
+// The small build of zod, because this file is sent to the browser: the full one would add 16 KB.
 import * as z from 'zod/mini'
 import { BOOKING_FIELDS, type BookingField, DATE_MESSAGE, TIME_MESSAGE } from './form/booking-values.ts'
 import { DURATIONS } from './form/terms/rates.ts'
@@ -15,7 +15,7 @@ const words = (fewest: number, most: number, error: string) =>
       z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters`),
     )
 
-/** One schema for the form, the call and the plain post. */
+/** One schema for the form, the API request and the plain form post. */
 export const bookingFormSchema = z.object({
   clientType: z.enum(['individual', 'organization'], { error: 'Please select a client type' }),
   name: words(2, 200, 'Name must be at least 2 characters'),
@@ -32,7 +32,7 @@ export const bookingFormSchema = z.object({
 
 export type BookingForm = z.infer<typeof bookingFormSchema>
 
-/** What may stand in the form while it is filled in. */
+/** The values of the form while it is filled in, valid or not. */
 export type BookingValues = Record<Exclude<BookingField, 'agreeToTerms'>, string> & { agreeToTerms: boolean }
 
 export interface FieldError {
@@ -40,7 +40,7 @@ export interface FieldError {
   message: string
 }
 
-/** The first message of each field that is wrong, in the order of the form. */
+/** The first message of each invalid field, in the order of the form. */
 export function readFieldErrors(error: z.core.$ZodError): FieldError[] {
   const messages = new Map(error.issues.toReversed().map(({ path, message }) => [path[0], message]))
   return BOOKING_FIELDS.flatMap((field) => {
@@ -49,24 +49,24 @@ export function readFieldErrors(error: z.core.$ZodError): FieldError[] {
   })
 }
 
-/** What the call takes, or what is wrong with it. */
+/** The valid form, or its errors. */
 export function checkBooking(values: BookingValues): { form: BookingForm } | { errors: FieldError[] } {
   const parsed = bookingFormSchema.safeParse(values)
   return parsed.success ? { form: parsed.data } : { errors: readFieldErrors(parsed.error) }
 }
 
-/** What the call answers when the form cannot be taken. */
+/** The response when the form is refused. */
 export interface BookingRefusal {
   refusals: FieldError[]
   nearest: Slot[]
 }
 
-/** A form that came back: what was typed, what is wrong with it, and the slots that could be had instead. */
+/** A form shown again: what was typed, what is wrong with it, and the free slots nearest to it. */
 export interface BookingDraft {
   values: BookingValues
   errors: FieldError[]
   nearest: Slot[]
   hasFailed: boolean
-  /** Why nothing can be booked at the moment, whatever is typed. */
+  /** Why nothing can be booked at the moment, whatever the form says. */
   problem?: string | undefined
 }

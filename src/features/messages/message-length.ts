@@ -1,3 +1,3 @@
 export const MESSAGE_LENGTH = 2000
-/** An answer carries so many at most. */
+/** Per answer. */
 export const MAX_MESSAGE_PHOTOS = 3

@@ -14,7 +14,7 @@ import { MESSAGE_LENGTH } from './message-length.ts'
 import { type MessageDraft, messageDraftCall } from './thread/thread.calls.ts'
 import { UnsentMessage } from './unsent-message.tsx'
 
-/** Write to a seller without either side seeing the other's address. */
+/** Writes to a seller without either side seeing the other's address. */
 export function MessageSellerPage({ params }: PageAddress) {
   const id = params.id ?? ''
   const { data: ad, isEnabled, error } = useQuery(adCall(id))
@@ -60,11 +60,11 @@ function Gone({ draft, text, error }: { draft: MessageDraft | null; text: string
   )
 }
 
-/** Fetched by those who begin to fill in the form: the rules weigh more than the page. */
+/** Loaded when someone begins to fill in the form: the rules are larger than the page. */
 const loadRules = () => import('./message-form.schema.ts')
 const FIELDS = ['name', 'email', 'text'] as const
 
-/** Where the rules cannot be fetched the server's are enough. */
+/** Null as well when the rules cannot be loaded: the server validates. */
 function findErrors(typed: FormData): Promise<MessageErrors | null> {
   return loadRules().then(
     ({ checkMessageForm }) => checkMessageForm(Object.fromEntries(typed) as MessageForm),

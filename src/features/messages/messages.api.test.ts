@@ -12,7 +12,7 @@ const linkIn = (text = '') => /\/messages\/([\w-]{43})/.exec(text)?.[1] ?? ''
 const linkOfBuyer = async (email = first.email) => linkIn((await emailsTo(email))[0]?.textBody)
 const linkOfSeller = async (email: string) => linkIn((await emailsTo(email)).at(-1)?.textBody)
 
-/** Somebody writes about an ad, and gets the secret of their side of the conversation. */
+/** A buyer writes about an ad and gets the secret of their side of the conversation. */
 async function ask(adId: number, email: string) {
   await post(`/ads/${adId}/message`, { ...first, email })
   return linkOfBuyer(email)
@@ -72,7 +72,7 @@ test('an empty answer comes back with its words', async () => {
   const answer = await post(`/messages/${buyerLink}`, { text: ' ' })
   expect(answer.statusCode).toBe(422)
   expect(answer.body).toContain('Write your message')
-  // Above the messages, however many: nobody should have to scroll to see why it was not sent.
+  // Above the messages, however many there are: the reason must be visible without scrolling.
   expect(answer.body.indexOf('There is 1 thing to fix')).toBeLessThan(answer.body.indexOf('<h1'))
   expect(answer.body).toContain('<a href="#text">Write your message</a>')
 })
@@ -189,7 +189,7 @@ test('a conversation that one side ended can still be reported by the other, and
   await post(`/messages/${buyerLink}/report`)
   const page = async (path: string) => (await get(`/messages/${path}`)).body
   expect(await page(buyerLink)).toContain('It was reported')
-  // Whoever was reported is not told.
+  // The reported side is not told.
   expect(await page(sellerLink)).not.toContain('reported')
   expect((await post(`/messages/${sellerLink}/report`)).headers.location).toContain('done=report')
   expect(await page(`${sellerLink}?done=report`)).toContain('someone on our team will read it')

@@ -24,10 +24,10 @@ const bodySchema = z
   .object({ name: field, email: field, text: field, website: field, proof: field })
   .catch({ name: '', email: '', text: '', website: '', proof: '' })
 const hidden = { config: { limits: [WRITES, MAIL_REQUESTS] }, schema: { hide: true } }
-/** Ending a conversation sends no mail, and is never refused to somebody who wrote a lot. */
+/** Ending a conversation sends no email, so the limit on emails never blocks it. */
 const mailless = { config: { limits: [WRITES] }, schema: { hide: true } }
 
-/** Message Seller: a web conversation on secret links. Mail only says that there is something to read. */
+/** Message Seller: a conversation behind secret links. Emails only say that there is a new message. */
 export async function registerMessages(app: FastifyInstance, options: AdFormDeps) {
   registerFirstMessage(app, options)
   registerThread(app, options)
@@ -35,10 +35,10 @@ export async function registerMessages(app: FastifyInstance, options: AdFormDeps
 }
 
 const MESSAGES: Limit = { name: 'messages', max: 20, windowMs: HOUR_MS, isShared: true }
-/** Without a proof of work (no script) a visitor may still write, only not to many sellers. */
+/** Without a proof of work (no JavaScript) a visitor can still write, but to fewer sellers. */
 const UNPROVED_MESSAGES: Limit = { ...MESSAGES, name: 'unproved messages', max: 4 }
 
-/** A visitor who begins so many conversations about one ad wants to fill its seller's inbox. */
+/** A visitor who starts more conversations than this about one ad is flooding its seller. */
 const MESSAGES_ABOUT_ONE_AD: Limit = { ...MESSAGES, name: 'messages about one ad', max: 8 }
 
 function registerFirstMessage(app: FastifyInstance, { deps, proofOfWork, limits, showAgain }: AdFormDeps) {

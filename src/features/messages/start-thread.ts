@@ -17,7 +17,7 @@ const MAX_THREADS_A_DAY = 15
 
 type StartOutcome = Outcome<'gone' | 'too-many' | 'unwanted'>
 
-/** A buyer writes to a seller. Both get a link of their own by mail; neither learns the other's address. */
+/** A buyer writes to a seller. Each gets a link of their own by email; neither learns the other's address. */
 export async function startThread(deps: AdDeps, adId: number, form: MessageForm): Promise<StartOutcome> {
   const { db, now, links, site } = deps
   return db.transaction(async (tx): Promise<StartOutcome> => {

@@ -1,7 +1,7 @@
 import { TextareaField } from '../../ui/forms/textarea-field.tsx'
 import { Note } from '../../ui/panels/note.tsx'
 
-/** Words that can no longer be sent, kept so that who wrote them can copy them. */
+/** Text that can no longer be sent, shown so that its author can copy it. */
 export function UnsentMessage({ text, why }: { text: string; why: string | undefined }) {
   return (
     <div className="measure stack gap-4">

@@ -11,7 +11,7 @@ import { adDraftCall } from '../posting/form/draft/ad-draft.calls.ts'
 import { type ManagedAd, managedAdCall } from './managed-ad.calls.ts'
 import { NoOwnAd } from './no-own-ad.tsx'
 
-/** Change an ad behind its secret link. */
+/** Edits an ad behind its secret link. */
 export function EditAdPage({ params }: PageAddress) {
   const token = params.token ?? ''
   const { data: ad, isEnabled, error } = useQuery(managedAdCall(token))

@@ -11,7 +11,7 @@ interface ManageActionsProps {
   token: string
 }
 
-/** Plain forms: a link that is only opened changes nothing. */
+/** Plain forms, because opening a link must not change anything. */
 export function ManageActions({ ad, token }: ManageActionsProps) {
   const can = {
     edit: ad.canCorrect || ad.status === 'draft' || ad.status === 'held' || ad.status === 'live',
@@ -62,7 +62,7 @@ interface ActionProps extends ComponentProps<typeof Button> {
   label: string
 }
 
-/** A button, and below it what is to be said of it. */
+/** A button with its explanation below. */
 function Action({ token, name, label, children, ...button }: ActionProps) {
   return (
     <form method="post" action={`${paths.ads.manage(token)}/${name}`}>

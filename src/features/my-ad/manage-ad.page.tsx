@@ -16,7 +16,7 @@ import { type ManagedAd, managedAdCall } from './managed-ad.calls.ts'
 import { NoOwnAd } from './no-own-ad.tsx'
 import { ViewChart } from './view-chart.tsx'
 
-/** One's own ad behind its secret link: its state, what to do with it, its views and messages. */
+/** A seller's ad behind its secret link: its state, what to do with it, its views and messages. */
 export function ManageAdPage({ params, query }: PageAddress) {
   const token = params.token ?? ''
   const { data: ad, isEnabled, error } = useQuery(managedAdCall(token))
@@ -85,7 +85,7 @@ function AdSummary({ ad, token }: { ad: ManagedAd; token: string }) {
   )
 }
 
-/** How to appeal against a refusal or a removal, or where the appeal stands. */
+/** How to appeal a refusal or a removal, or the status of the appeal. */
 function AppealWay({ ad, token }: { ad: ManagedAd; token: string }) {
   if (ad.status !== 'removed') return null
   if (!ad.appeal) return <p className="above-2">Disagree? Reply to the email we sent you about it.</p>
@@ -109,7 +109,7 @@ function AppealWay({ ad, token }: { ad: ManagedAd; token: string }) {
   )
 }
 
-/** Who wrote about the ad, the newest first. */
+/** The conversations about the ad, newest message first. */
 function ThreadList({ threads }: Pick<ManagedAd, 'threads'>) {
   return (
     <section aria-labelledby="messages">
@@ -139,7 +139,7 @@ interface GalleryAd extends Pick<AdDetail, 'title'> {
   photos: (AdDetail['photos'][number] & ShownPhoto)[]
 }
 
-/** The photos after the first. Each opens in its full size; until it is here its blurred picture holds the place. */
+/** The photos after the first. Each links to its full size and shows a blurred placeholder until it loads. */
 function MorePhotos({ ad }: { ad: GalleryAd }) {
   const [, ...others] = ad.photos
   if (others.length === 0) return null

@@ -40,12 +40,12 @@ export const statusWords: Record<AdStatus, StatusWords> = {
 interface DoneWords {
   text: string
   isGood: boolean
-  /** The states in which it is true. Back and Reload bring the note again after the ad has moved on. */
+  /** The states in which it is still true: Back and Reload show the note again after the ad has changed. */
   states?: readonly AdStatus[]
   isPending?: boolean
 }
 
-/** What a button did, or why not. */
+/** What an action did, or why it was refused. */
 const doneWords: Record<string, DoneWords> = {
   live: { text: 'Thank you. Your ad is live now.', isGood: true, states: ['live'] },
   held: {
@@ -97,7 +97,7 @@ const doneWords: Record<string, DoneWords> = {
   'not-sold': { text: 'Only an ad that was sold in the last 30 days can come back on sale.', isGood: false },
 }
 
-/** The words for what was done to an ad, while they are true of it. */
+/** The note for an action, as long as it is still true of the ad. */
 export function findDoneWords(
   name: string | null,
   ad: { status: AdStatus; isPending: boolean } | undefined,

@@ -17,7 +17,7 @@ test('opening a manage link changes nothing, however often and wherever', async 
   expect(await statusOf(ama.id)).toBe('live')
 })
 
-/** Close to a real one: one letter of it changed. */
+/** A real token with one letter changed. */
 function nearlyOpens(token: string, index: number): string {
   const at = index % 42
   const letter = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[index % 26] ?? 'A'
@@ -31,11 +31,11 @@ test('10,000 guessed links open nothing, 400 of them as real requests', async ()
   const [seller] = await db.select().from(adSellers).where(eq(adSellers.adId, ama.id))
   const asked = [...guesses.slice(9_600), ...near, seller?.linkHash ?? '', seller?.linkSeed ?? '']
   expect(asked).toHaveLength(400)
-  // A request does nothing but look its hash up; the hashes of the others are looked up at once.
+  // A request only looks up the hash of its token, so the other hashes are looked up directly, all at once.
   const hashes = guesses.slice(0, 9_600).map((token) => readLinkToken(token) ?? '')
   expect(await db.select().from(adSellers).where(inArray(adSellers.linkHash, hashes))).toEqual([])
   const counts: Record<number, number> = {}
-  // Few at a time: more would be shed, and a refusal for load proves nothing.
+  // Few at a time: more would be shed for load, and such a refusal proves nothing.
   for (let at = 0; at < asked.length; at += 40) {
     const answers = await Promise.all(asked.slice(at, at + 40).map((token) => get(`/api/my-ad/${token}`)))
     for (const { statusCode } of answers) counts[statusCode] = (counts[statusCode] ?? 0) + 1
@@ -157,7 +157,7 @@ test('asking for lost links is answered before anybody looks whether the address
     const { statusCode, headers, body } = await post('/my-ads', { email })
     return { statusCode, location: headers.location, body }
   }
-  // Whoever looks an address up has to wait here, so that an answer that depends on it would never come.
+  // Looking up an address blocks on this lock, so a response that depends on the address would never come.
   const answers = await db.transaction(async (tx) => {
     await tx.execute(sql`LOCK TABLE ad_sellers IN ACCESS EXCLUSIVE MODE`)
     return [await ask('nobody@example.com'), await ask('kofi@example.com')]

@@ -14,7 +14,7 @@ import { showManagedAd } from './show-managed-ad.ts'
 
 type WithToken = { Params: { token: string } }
 
-/** A form in the list of all ads names that list, to come back to it, and the ad to speak of. */
+/** A form in the list of all ads sends the list to return to, and the ad that the note is about. */
 const listSchema = z
   .object({
     from: z
@@ -30,12 +30,12 @@ const listSchema = z
   })
   .catch({})
 
-/** The buttons that send mail. The others are never refused to a shop that renews twenty ads in a row. */
+/** The actions that send email. The others skip the email limit, so a shop can renew twenty ads in a row. */
 const MAILING = new Set(['confirm', 'sold', 'back'])
 
 const UNKNOWN = 'This link does not open an ad. Ask for a new one on the “My ads” page.'
 
-/** What a secret link shows, and its buttons. Opening a link changes nothing: mail scanners open links too. */
+/** The endpoints behind a manage link. Opening the link changes nothing: mail scanners open links too. */
 export function registerManage(app: FastifyInstance, options: AdFormDeps) {
   const { deps } = options
 

@@ -39,7 +39,7 @@ export function listViewsSince(db: Database, adId: number, day: string) {
     .orderBy(adViews.viewedOn)
 }
 
-/** The conversations about an ad, the one with the newest message first. */
+/** The conversations about an ad, newest message first. */
 export function listThreads(db: Database, adId: number) {
   const last = sql`(select max(${adMessages.id}) from ${adMessages} where ${adMessages.threadId} = ${adThreads.id})`
   return db

@@ -7,7 +7,7 @@ import { type AdDraft, adDraftCall } from '../posting/form/draft/ad-draft.calls.
 import { myAdsCall } from './list/my-ads.calls.ts'
 import { type ManagedAd, managedAdCall } from './managed-ad.calls.ts'
 
-/** One's own ad behind its secret link: for one person, never cached. */
+/** A seller's own ads behind secret links: private, never cached. */
 export const myAdPages: readonly Page[] = [
   {
     path: paths.ads.askMine(),

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import { NotFound } from '../../shell/errors/not-found.tsx'
 
-/** A secret link that opens no ad, and the way to a new one. */
+/** Shown for a secret link that opens no ad, with a way to get a new link. */
 export function NoOwnAd({ error }: { error: Error | null }) {
   return (
     <NotFound

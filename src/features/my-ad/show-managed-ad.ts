@@ -12,7 +12,7 @@ import { findManagedAd, listThreads, listViewsSince } from './managed-ad.queries
 const DAYS_SHOWN = 30
 type FoundAd = NonNullable<Awaited<ReturnType<typeof findManagedAd>>>
 
-/** Everything the seller sees behind the secret link; null when the link opens nothing. */
+/** Everything that the seller sees behind the secret link; null when the link opens nothing. */
 export async function showManagedAd(deps: AdDeps, linkHash: string) {
   const { db, now, links, photoSecrets } = deps
   const found = await findManagedAd(db, linkHash)
@@ -32,9 +32,9 @@ export async function showManagedAd(deps: AdDeps, linkHash: string) {
     id: ad.id,
     status: ad.status === 'live' && ad.expiresAt <= now() ? ('expired' as const) : ad.status,
     isPending: ad.isPending,
-    /** People who have its address see it, or what became of it. */
+    /** The ad has a public page: it is live, or ended recently. */
     isPageShown: isPageShown(ad, seller.endedAt, now()),
-    /** Sold not long ago, so that it can be taken back. */
+    /** It was sold recently enough to undo that. */
     canGoBackOnSale: ad.status === 'sold' && canGoBackOnSale(seller.endedAt, now()),
     kind: ad.kind,
     fields: ad.fields,
@@ -54,16 +54,16 @@ export async function showManagedAd(deps: AdDeps, linkHash: string) {
     })),
     licence: ad.details?.licence ?? null,
     expiresAt: ad.expiresAt.toISOString(),
-    /** Null when the ad cannot be renewed at all. */
+    /** Null when the ad cannot be renewed. */
     renewableAt: isRenewable ? renewableAt.toISOString() : null,
     canRenewNow: isRenewable && renewableAt <= now(),
     heldFor: ad.status === 'held' ? seller.heldFor.map(holdReasonWords) : [],
     endReason: seller.endReason && (endReasons[seller.endReason as EndReason] ?? seller.endReason),
     /** Null when there is no decision to appeal against. */
     appeal: appealOf(found),
-    /** It was refused, and can be changed and sent again. */
+    /** It was refused and can be corrected. */
     canCorrect: found.isCorrectable,
-    /** The last 30 days, the oldest first. */
+    /** The last 30 days, oldest first. */
     views: days.map((day) => ({ day, views: views.get(day) ?? 0 })),
     threads: threads.map(({ linkSeed, sender, sentAt, ...thread }) => ({
       ...thread,

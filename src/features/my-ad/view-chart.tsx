@@ -4,7 +4,7 @@ import type { ManagedAd } from './managed-ad.calls.ts'
 const HEIGHT = 100
 const STEP = 10
 
-/** Views by day as bars, and the same as a sentence for those who do not see them. */
+/** Views by day as bars, with a sentence for people who cannot see them. */
 export function ViewChart({ views }: Pick<ManagedAd, 'views'>) {
   const total = views.reduce((sum, day) => sum + day.views, 0)
   const most = Math.max(1, ...views.map((day) => day.views))

@@ -6,7 +6,7 @@ import type { MissCounter } from './misses/miss-counter.ts'
 import { expressionOf, isOwnExpression } from './read-search-words.ts'
 import { readCategoryMeanings } from './sources/category-source.ts'
 
-/** What the engine knows about words, for the lists of ads. */
+/** What the engine knows about words, for the lists of ads. Misses are counted here too. */
 export function createSearchHelp(engine: SearchEngine, misses: MissCounter): SearchHelp {
   const categories = readCategoryMeanings()
   return {
@@ -28,7 +28,7 @@ export function createSearchHelp(engine: SearchEngine, misses: MissCounter): Sea
   }
 }
 
-/** A category where every word names it, a place, or nothing in particular. */
+/** The category that every word names, apart from places and light words; with the place, if one is named. */
 function meaningOf({ terms }: Understood, categories: Map<string, string>): UnderstoodSearch['meaning'] {
   const named = terms.filter((term) => !term.isPlace && !isLight(term))
   const slugs = new Set(named.map(({ typed }) => categories.get(typed.map(stemOf).join(' '))))

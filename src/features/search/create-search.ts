@@ -7,11 +7,11 @@ import { keepSynonyms } from './synonyms/keep-synonyms.ts'
 
 interface Deps extends SourceDeps {
   synonymsVersion?: () => number
-  /** False for a page of a part that is turned off now. */
+  /** False for a page of a feature that is turned off. */
   isOpen?: (path: string) => boolean
 }
 
-/** The engine with everything of this site in it. */
+/** The engine with all sources of this site. */
 export function createSearch(deps: Deps): SearchEngine {
   return new SearchEngine({
     sources: listSources(deps),

@@ -5,15 +5,15 @@ import type { BesideAds } from './search.schema.ts'
 import type { IndexedItem } from './sources/search-source.ts'
 
 const MAX_SERVICES = 2
-/** Below this an item has to do with the words, but is hardly what was meant. */
+/** Below this an item is related to the words, but hardly what was meant. */
 const MIN_SCORE = 0.45
-/** Helplines are services; a list of ads is none of them, it stands here already. */
+/** Helplines are services. Lists of ads are left out below, because the page already is one. */
 const KINDS = new Set(['services', 'guide', 'businesses', 'pages', 'scholarships'])
 const isAnswer = ({ item, score }: Rated) => KINDS.has(item.kind) && !item.takesPlace && score >= MIN_SCORE
 
-/** For a list of ads: at most two services, steps or pages that answer better than the best ad, and the category that is named. */
+/** For a list of ads: up to two services, steps or pages rated above the best ad, and the named category. */
 export async function findBesideAds(engine: SearchEngine, q: string): Promise<BesideAds> {
-  // Most searches here are for things that no service has: then the ads need not be looked for a second time.
+  // Most searches here are for things that no service has: then the ads need no second lookup.
   const { rated: others } = await engine.find(q, { withLookup: false })
   const isAnswered = others.some(isAnswer)
   const rated = isAnswered ? (await engine.find(q)).rated : others
@@ -26,7 +26,7 @@ export async function findBesideAds(engine: SearchEngine, q: string): Promise<Be
   return { services, ...(category && { category: { title: category.title, path: category.path } }) }
 }
 
-/** For the list of a category without a search: what people who look there ask about first. */
+/** For a category without a search: what people who look there ask about first. */
 export async function listBesideCategory(engine: SearchEngine, category: string): Promise<BesideAds> {
   const ids: Record<string, string[]> = ofCategories
   const items = await engine.list(Object.hasOwn(ids, category) ? (ids[category] ?? []) : [])

@@ -13,14 +13,14 @@ interface Asked {
 
 const MAX_IDS = 100
 
-/** What a search finds among the entries of one page, and how much it finds in the directories as a whole. */
+/** The matches among the entries of one page, and the number of matches in all directories. */
 export async function findOnPage(engine: SearchEngine, { q, page }: Asked): Promise<FoundOnPage> {
   const isHere = (item: IndexedItem) => idOnPage(item, page) !== null
   const [here, everywhere] = await Promise.all([
     engine.find(q, { withLookup: false, isWanted: isHere }),
     engine.find(q, { withLookup: false }),
   ])
-  // Counted as the search page does: what is weak beside the best of any kind is not shown there.
+  // Counted like on the search page, which leaves out results that are weak beside the best of any kind.
   const elsewhere = withoutWeak(everywhere.rated).filter(isEntry).length
   return {
     ids: withoutWeak(here.rated)
@@ -31,7 +31,7 @@ export async function findOnPage(engine: SearchEngine, { q, page }: Asked): Prom
   }
 }
 
-/** Entries are known by their anchors, schools by their names. */
+/** Entries are identified by their anchors, schools by their names. */
 function idOnPage({ path, kind, title }: IndexedItem, page: string): string | null {
   if (kind === 'scholarships') return page === paths.scholarships() ? title : null
   return kind !== 'ads' && path.startsWith(`${page}#`) ? path.slice(page.length + 1) : null

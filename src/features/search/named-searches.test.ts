@@ -11,7 +11,7 @@ async function titles(q: string): Promise<string[]> {
   return [...(best ? [best.title] : []), ...groups.flatMap(({ items }) => items.map(({ title }) => title))]
 }
 
-/** Searches that once gave something else first, each with what a person expects. */
+/** Searches that once returned something else first, each with the expected result. */
 test.each([
   ['health card', /health card/i],
   ['NHIS', /health card|OHIP/i],

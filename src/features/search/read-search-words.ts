@@ -7,16 +7,16 @@ import { toExpression } from './engine/to-expression.ts'
 import { type Term, understand } from './engine/understand.ts'
 import { keepSynonyms } from './synonyms/keep-synonyms.ts'
 
-/** Who writes quotes, a minus or "or" knows what to look for. */
+/** Quotes, a minus or "or" are search syntax: such a search is used as typed. */
 export const isOwnExpression = (search: string) => /["“”]|(^|\s)-\w|\sor\s/i.test(search)
 
-/** None for stop words alone: lists look for those as they were typed. */
+/** Undefined for stop words alone: lists search for those as they were typed. */
 export function expressionOf(terms: readonly Term[]): string | undefined {
   const hasOnlyStopWords = terms.every(({ typed }) => typed.every((word) => STOP_WORDS.has(word)))
   return hasOnlyStopWords ? undefined : toExpression(terms) || undefined
 }
 
-/** The words of a search with others for the same things, as the lists of ads have them, where no engine runs. */
+/** Reads the words of a search with their synonyms, as the lists of ads do, where no engine runs. */
 export function createWordReader({ db, now }: { db: Database; now: Now }) {
   const places = readPlaces()
   const synonyms = keepSynonyms({ db, version: () => Math.floor(now().getTime() / MINUTE_MS) })

@@ -11,7 +11,7 @@ import { listLinkFacts } from '../provinces/correct-links.ts'
 import { readProvinces } from '../provinces/provinces.content.ts'
 import type { SearchAnswer } from './search.schema.ts'
 
-// The clock stands still: nothing below is found because a minute went by.
+// The clock does not move: nothing below is found because a minute has passed.
 const site = await createTestListings()
 const facts = [
   ...listDirectoryFacts(readDirectories()),

@@ -9,13 +9,13 @@ import type { BestAnswer, SearchAnswer, SearchCall, SearchGroup, SearchItem } fr
 import { MAX_PER_GROUP, type SearchKind } from './search-kinds.ts'
 import type { IndexedItem } from './sources/search-source.ts'
 
-/** Ads are counted so far and no further. */
+/** Ads are counted up to this number. */
 const MAX_COUNTED = 1_000
 const PER_GROUP = 3
-/** What is rated this much below the best has little to do with the search. */
+/** Results below this share of the best score have little to do with the search. */
 const MIN_OF_BEST = 0.4
 
-/** Searches everything at once: the best answer where one is sure, then groups in the order of their best hit. */
+/** Searches everything: the best answer if one is sure, then groups in the order of their best hit. */
 export async function searchSite(
   engine: SearchEngine,
   call: SearchCall,
@@ -39,7 +39,7 @@ export async function searchSite(
   }
 }
 
-/** Words in quotes that are nowhere stay unfound; what they were perhaps meant to be is only offered. */
+/** Exact words that match nothing return nothing; a correction is only offered. */
 async function findInstead(engine: SearchEngine, call: SearchCall, answer: Answer): Promise<SearchAnswer> {
   const nothing = { total: 0, groups: [], words: wordsOf(answer) }
   const meant = engine.correct(call.q)
@@ -61,7 +61,7 @@ interface Asked {
   q: string
 }
 
-/** A group stands where its best hit stands among all. */
+/** Groups in the order of their best hit. */
 function toGroups(rated: readonly Rated[], asked: Asked): SearchGroup[] {
   const kinds = [...new Set(rated.map(({ item }) => item.kind))]
   return kinds
@@ -102,7 +102,7 @@ function toItem(item: IndexedItem, { understood }: Answer): SearchItem {
   }
 }
 
-/** What is shown of every item. */
+/** The fields shown for every item. */
 const present = ({ kind, title, detail, place, path, url, phone, address }: IndexedItem): SearchItem => ({
   kind,
   title,
@@ -133,7 +133,7 @@ function toBest(item: IndexedItem, statuses: LinkStatuses): BestAnswer {
 
 const MAX_MARKED = 24
 
-/** The words that made the hits, for the page to mark. Another phrase for them counts only as a whole. */
+/** The words that matched, for the page to mark. A synonym phrase is marked only as a whole. */
 function wordsOf({ understood }: Answer): string[] {
   const words = understood.terms.flatMap(({ typed, others }) => [
     ...typed,
@@ -142,7 +142,7 @@ function wordsOf({ understood }: Answer): string[] {
   return [...new Set(words)].filter((word) => word.length > 2).slice(0, MAX_MARKED)
 }
 
-/** A service with what to bring there, where a step of the guide says so that leads to it and was found by the same words. */
+/** Adds what to bring to a service, from a guide step that leads to it and matches the same words. */
 function withBring(service: IndexedItem, rated: readonly Rated[]): IndexedItem {
   if (service.bring) return service
   const { id, url, officialLink } = service

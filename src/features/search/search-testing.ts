@@ -5,7 +5,7 @@ import { readProvinces } from '../provinces/provinces.content.ts'
 import { readScholarships } from '../scholarships/scholarships.content.ts'
 import type { SearchContent } from './sources/content-items.ts'
 
-/** What the files say, without corrections. */
+/** The content files, without corrections. */
 export function readSearchContent(): SearchContent {
   const directories = readDirectories()
   return {

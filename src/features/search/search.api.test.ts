@@ -108,7 +108,7 @@ test.each(["q='; drop table ads;--", 'q="unclosed', 'q=-- !()&|:*', 'q=%00', 'q=
   },
 )
 
-/** The names of the entries that a page shows for what was typed into its box, without any script. */
+/** The names of the entries that a page shows for a search in its box, without JavaScript. */
 async function shown(path: string, find: string): Promise<string[]> {
   const { body } = await get(`${path}?find=${encodeURIComponent(find)}`)
   const rows = [...body.matchAll(/<li\b([^>]*class="[^"]*\bentry\b[^"]*"[^>]*)>(.*?)<\/li>/gs)]
@@ -185,7 +185,7 @@ test('counts a search that found nothing, but not one that is still being typed,
     const { rows } = await db.execute(sql`select searches from search_misses where term = ${term}`)
     return rows[0]?.searches
   }
-  // A server that stops writes down what it has counted.
+  // On shutdown the server saves what it has counted.
   await app.close()
   expect(await count('qqzzmissed')).toBe(1)
   for (const typed of ['qqzzfound', 'qqzztyped']) expect(await count(typed), typed).toBeUndefined()

@@ -4,7 +4,7 @@ import { readSearchQuery } from './page/search-query.ts'
 import type { SearchAnswer } from './search.schema.ts'
 import { MAX_PER_GROUP } from './search-kinds.ts'
 
-/** Asked only when there is something to look for. */
+/** Enabled only when there is something to search for. */
 export function searchCall(address: URLSearchParams) {
   const { q, kind } = readSearchQuery(address)
   const limit = kind ? MAX_PER_GROUP : undefined

@@ -16,7 +16,7 @@ interface Props {
   booking: Booking
   asked: Asked
   onAsk: (asked: Asked) => void
-  /** Where the last meeting was, for one that has no place yet. */
+  /** The place suggested for a booking without one: from the settings, otherwise that of the last meeting. */
   lastPlace: string
   usualPlaces: BookingsPage['usualPlaces'] | undefined
   onClose: () => void
@@ -26,7 +26,7 @@ interface Props {
 export function BookingDrawer({ booking, asked, onAsk, lastPlace, usualPlaces, onClose }: Props) {
   const { take, isPending } = useBookingSteps(booking, (step) => {
     onAsk(null)
-    // It leaves the list of what needs somebody, and there is nothing more to do.
+    // No step is left, unless only a part of the refund was sent: then the booking stays in the list.
     if (step === 'refunded') onClose()
   })
   const place = useMeetingPlace(booking, lastPlace, usualPlaces)
@@ -86,7 +86,10 @@ export function BookingDrawer({ booking, asked, onAsk, lastPlace, usualPlaces, o
   )
 }
 
-/** What lies over the drawer opens after it: of two that open at once the inner one would be first, and so beneath. */
+/**
+ * False on the first render, so that a step dialog opens after the drawer. If both opened at once, the inner
+ * dialog would open first and lie beneath the drawer.
+ */
 function useOpened(): boolean {
   const [isOpened, setIsOpened] = useState(false)
   useEffect(() => setIsOpened(true), [])
@@ -97,7 +100,7 @@ interface WhenProps {
   booking: Booking
   canMove: boolean
   onMove: () => void
-  /** The client is asked no longer. */
+  /** Withdraws the proposed time. */
   onKeep: () => void
 }
 

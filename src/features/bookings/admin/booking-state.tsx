@@ -19,7 +19,7 @@ const STATES: Record<Booking['status'], [words: string, tone: BadgeTone, icon: R
   cancelled: ['Cancelled', 'plain', <CircleX key="icon" />],
 }
 
-/** The state of a booking: an icon and a word. */
+/** The status of a booking: an icon and a word. */
 export function BookingState({ booking }: { booking: Booking }) {
   const [words, tone, icon] =
     booking.refundToSettleCents > 0

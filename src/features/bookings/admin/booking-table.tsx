@@ -15,7 +15,7 @@ interface Props {
   onOpen: (id: number, ask?: Asked) => void
 }
 
-/** The bookings of a tab, with the next step of each. */
+/** The bookings of a tab, each with its next step. */
 export function BookingTable({ page, tab, currentId, onOpen }: Props) {
   const format = useFormat()
   if (page.listed.length === 0)
@@ -69,7 +69,7 @@ export function BookingTable({ page, tab, currentId, onOpen }: Props) {
   )
 }
 
-/** The client is asked no longer. */
+/** Withdraws the proposed time. */
 function KeepAsIs({ booking }: { booking: Booking }) {
   const { take, isPending } = useBookingSteps(booking, () => undefined)
   return (

@@ -25,7 +25,7 @@ const rowOf = async (id: number) => (await db.select().from(bookingRows).where(e
 const lastMailKinds = async (count: number) =>
   (await db.select().from(mails).orderBy(desc(mails.id)).limit(count)).map(({ kind }) => kind)
 
-/** As the client does on the page of the booking. */
+/** Moves the booking as the client does on its page. */
 async function moveNow(id: number, startsAt: string) {
   const booking = await rowOf(id)
   if (booking) await rescheduleByClient(deps, { booking, startsAt })
@@ -213,7 +213,7 @@ test('the place of the meeting is asked once, is in every mail from then on, and
   expect((await rowOf(next))?.meetingPlace, 'as the last one').toBe('22 Example Ave, Toronto')
 })
 
-/** Requests of long after, which were declined and erased. */
+/** Inserts declined and erased bookings far in the future. */
 async function fillWithLater(count: number) {
   const day = (index: number) => new Date(Date.UTC(2050, 0, 1 + index, 15))
   await db.insert(bookingRows).values(

@@ -28,7 +28,7 @@ interface Deps extends AdminDeps {
   env: Pick<Env, 'site'>
 }
 
-/** The consultations: a week of them, those that need somebody, and what an operator does with one. */
+/** The console's booking endpoints: the page, free slots, steps of a booking, opening hours and days off. */
 export function registerBookingsCalls(scope: FastifyInstance, deps: Deps) {
   const { bookings, now } = deps
   adminRead(scope, '/bookings', {

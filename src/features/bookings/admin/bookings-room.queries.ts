@@ -13,7 +13,7 @@ const MAX_OVER = 300
 
 const owesRefund = sql`(${bookings.refundSettledAt} is null and coalesce(${bookings.refundDueCents}, 0) > ${bookings.refundedCents})`
 
-/** Each confirmed request is in one tab. */
+/** Every confirmed request is in exactly one tab. */
 function isInTab({ tab, now }: Tab) {
   const isAgreed = inArray(bookings.status, ['accepted', 'confirmed'])
   const conditions = {
@@ -25,7 +25,7 @@ function isInTab({ tab, now }: Tab) {
   return and(isNotNull(bookings.requestedAt), conditions[tab])
 }
 
-/** What somebody must do or attend, all of it and the next one first; of what is over the newest. */
+/** All of `needs` and `coming`, earliest meeting first; of `past` and `cancelled` the latest MAX_OVER. */
 export async function listBookingsInTab(db: Database, { tab, now }: Tab): Promise<BookingRow[]> {
   const listed = db.select().from(bookings).where(isInTab({ tab, now }))
   const isOver = tab === 'past' || tab === 'cancelled'
@@ -38,7 +38,7 @@ export function countBookingsInTab(db: Database, tab: Tab): Promise<number> {
   return db.$count(bookings, isInTab(tab))
 }
 
-/** Open bookings on a day off that is not over. */
+/** Open bookings that overlap a day off that is not over. */
 export function listBookingsOnDaysOff(db: Database, now: Date): Promise<BookingRow[]> {
   const dayOff = db
     .select({ id: daysOff.id })

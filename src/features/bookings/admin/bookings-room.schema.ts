@@ -11,21 +11,21 @@ const bookingSchema = z.object({
   reference: z.string(),
   status: z.enum(BOOKING_STATUSES),
   clientType: z.enum(['individual', 'organization']),
-  /** When it was asked for. */
+  /** When the client confirmed the request, or moved it while it was unanswered. */
   askedAt: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** What the client was asked to say yes to. */
+  /** The new start that the provider proposed, until the client answers. */
   proposedStartsAt: z.string().nullable(),
   hours: z.number(),
   priceCents: z.number(),
-  /** Where they meet; empty until somebody said so. */
+  /** Where they meet; empty until it is set. */
   place: z.string(),
-  /** What must go back; 0 when nothing, or when it was settled. */
+  /** The refund still owed; 0 when none is due or it was settled. */
   refundToSettleCents: z.number(),
-  /** The newest first. */
+  /** Newest first. */
   history: z.array(z.object({ at: z.string(), words: z.string() })),
-  /** Null once it is erased. */
+  /** Null after erasure. */
   person: z
     .object({ name: z.string(), email: z.string(), phone: z.string(), details: z.string(), note: z.string() })
     .nullable(),
@@ -37,7 +37,7 @@ export const BOOKING_VIEWS = ['week', 'month', 'list'] as const
 export const bookingsQuerySchema = z.object({
   tab: z.enum(BOOKING_TABS).catch('needs'),
   view: z.enum(BOOKING_VIEWS).catch('week'),
-  /** Any day of the week or month that is shown; that of today otherwise. */
+  /** Any day of the week or month to show; empty means today. */
   day: day.or(z.literal('')).catch(''),
 })
 export type BookingsQuery = z.infer<typeof bookingsQuerySchema>
@@ -49,7 +49,7 @@ export const bookingsPageSchema = z.object({
   listed: z.array(bookingSchema),
   counts: z.object({ needs: z.number(), coming: z.number() }),
   calendar: z.object({
-    /** Whole weeks, Sunday first. Without hours it is closed. */
+    /** Whole weeks, Sunday first. `hours` is null on a closed day. */
     days: z.array(
       z.object({
         date: z.string(),
@@ -60,15 +60,15 @@ export const bookingsPageSchema = z.object({
     today: z.string(),
   }),
   daysOff: z.array(dayOffSchema),
-  /** Bookings that are on a day off: they stay until somebody moves them. */
+  /** Bookings on a day off: they stay until someone moves them. */
   onDaysOff: z.array(z.object({ id: z.number(), name: z.string(), startsAt: z.string() })),
   opening: ownHoursSchema,
-  /** Of the site's content, whether it closes on them or not. */
+  /** From content/consultation.json, whether or not the provider closes on them. */
   holidays: z.array(z.object({ on: z.string(), name: z.string() })),
-  /** Where the next meeting probably is: as the settings say, else where the last one was. */
+  /** The likely place of the next meeting: from the settings, otherwise that of the last meeting. */
   lastPlace: z.string(),
   usualPlaces: z.object({ video: z.string(), person: z.string() }),
-  /** The form is open, so one can be added. */
+  /** The booking form is on, so a booking can be added. */
   canAdd: z.boolean(),
 })
 export type BookingsPage = z.infer<typeof bookingsPageSchema>
@@ -101,9 +101,9 @@ export const stepSchema = z.object({
   reason: z.string().trim().max(500, 'Write at most 500 characters.').default(''),
   startsAt: z.string().max(40).default(''),
   place: z.string().trim().max(300, 'Write at most 300 characters.').default(''),
-  /** What goes back when a paid booking is cancelled; all of it when nothing is said. */
+  /** The refund for cancelling a paid booking; the full price by default. */
   refundCents: z.number().int().min(0).max(MAX_CENTS).optional(),
-  /** What went back; all of it, today, when nothing is said. */
+  /** The refund that was sent; by default all that is owed, today. */
   refund: refundSchema.optional(),
 })
 export type Step = z.input<typeof stepSchema>
@@ -114,11 +114,11 @@ const time = z
   .or(z.literal(''))
   .default('')
 export const newDayOffSchema = z.object({
-  /** The one that is changed. */
+  /** Set when an existing day off is edited. */
   id: id.optional(),
   from: day,
   until: day,
-  /** From this time of the first day, until this time of the last one; empty for all of it. */
+  /** Start time on the first day and end time on the last; empty means the whole day. */
   fromTime: time,
   untilTime: time,
   words: z.string().trim().max(100).default(''),

@@ -26,7 +26,7 @@ const VIEWS = [
   { value: 'list', label: 'List' },
 ]
 
-/** The consultations: this week, what needs somebody, and each of them. */
+/** The console's bookings: a calendar, the lists by tab, and a drawer for each booking. */
 export default function BookingsRoom() {
   const { filters, set } = useFilters(DEFAULTS)
   const { booking: chosen, ...query } = filters
@@ -78,7 +78,7 @@ export default function BookingsRoom() {
                 onMove={({ id, startsAt }) => {
                   setAreDaysOffOpen(false)
                   setAsked('move')
-                  // Its own week, which is perhaps not the one on the screen.
+                  // Show the week of this booking, which may not be the one on screen.
                   set({ booking: String(id), day: dayKey(startsAt) })
                 }}
                 onClose={() => setAreDaysOffOpen(false)}

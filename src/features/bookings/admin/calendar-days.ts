@@ -16,16 +16,16 @@ export function daysOf(view: BookingsQuery['view'], date: string): string[] {
   )
 }
 
-/** Whether the week of a day has a day of the month. */
+/** Whether the week of `date` includes a day of the month. */
 function isWeekOfMonth(date: string, month: string): boolean {
   const sunday = sundayBefore(date)
   return daysFrom(sunday, 7).some((one) => one.startsWith(month))
 }
 
-/** The first moment of a day; where the clocks skip midnight it is later than that. */
+/** The first instant of a day; later than midnight where the clocks skip midnight. */
 export const startOf = (date: string, timeZone: string) =>
   new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds)
 
-/** A time of a day. One that the clocks skip is as much later as they go forward; of one that comes twice the first. */
+/** The instant of a local time. A skipped time moves forward by the gap; of a repeated time, the first. */
 export const momentOf = (date: string, time: string, timeZone: string) =>
   new Date(Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds)

@@ -23,7 +23,7 @@ const LABELS: Record<Kind, string> = {
 const kindOf = (place: string): Kind =>
   /^https?:/.test(place) ? 'video' : /^\D{0,20}\+?[\d ()-]{10,}$/.test(place) ? 'phone' : 'person'
 
-/** Where they meet, as it is typed. */
+/** The meeting place while it is edited. */
 export function useMeetingPlace(
   booking: Booking,
   lastPlace: string,
@@ -44,11 +44,11 @@ export function useMeetingPlace(
 
 interface Props extends ReturnType<typeof useMeetingPlace> {
   isPending: boolean
-  /** Null while the place goes out with something else. */
+  /** Null while the place is sent with another step. */
   onSave: (() => void) | null
 }
 
-/** Where they meet: it goes out when a request is accepted, and is in every mail from then on. */
+/** Where they meet: sent when a request is accepted, and in every email after that. */
 export function MeetingPlace({ text, setText, kind, choose, isChanged, isPending, onSave }: Props) {
   return (
     <div className="stack gap-2">

@@ -12,7 +12,7 @@ import { daysOf, startOf } from './calendar-days.ts'
 import { listDaysOff } from './days-off/days-off.queries.ts'
 import { readHistories } from './read-histories.ts'
 
-/** The bookings of a tab and of the days that are shown, and what the dialogs of the room begin with. */
+/** The bookings of the tab and of the days shown, and what the room's dialogs start with. */
 export async function readBookingsPage(
   deps: BookingDeps,
   { tab, view, day }: BookingsQuery,
@@ -59,7 +59,7 @@ function listShown(deps: BookingDeps, days: string[]): Promise<ListedBooking[]> 
   })
 }
 
-/** When people can be met on a day; null when it is closed. */
+/** The opening hours of a day; null when it is closed. */
 function hoursOn({ hours, openingHours }: CurrentHours, date: string) {
   if (openingHours.slotsOf(date, 1).length === 0) return null
   return hours.hours[weekdayOf(date)] ?? null

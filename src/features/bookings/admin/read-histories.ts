@@ -22,7 +22,7 @@ const WORDS: Record<string, string> = {
 
 const HOW = { 'e-transfer': 'by e-transfer', cheque: 'by cheque', cash: 'in cash', other: 'another way' }
 
-/** What happened to each booking, the newest first. */
+/** What happened to each booking, newest first. */
 export async function readHistories(
   db: Database,
   bookings: readonly ListedBooking[],

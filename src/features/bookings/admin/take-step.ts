@@ -30,7 +30,7 @@ const PROBLEMS: Record<RefusalReason, Problem> = {
   'refund-changed': { message: 'The refund has changed since. Look at it again.', status: 409 },
 }
 
-/** One step of a booking by an operator; null when it was taken. Whoever booked is told by the rules themselves. */
+/** Takes a step for an operator; null on success. The rules of each step notify the client. */
 export async function takeStep(deps: BookingDeps, one: Step): Promise<Problem | null> {
   if ((one.step === 'decline' || one.step === 'cancel') && !one.reason)
     return { message: 'Write the reason. It is sent to the client.', field: 'reason' }
@@ -65,7 +65,7 @@ async function run(deps: BookingDeps, one: Step): Promise<ChangeOutcome> {
   }
 }
 
-/** The site does not move money: somebody sent all or a part of it and says so. Nobody is written to. */
+/** Records a full or partial refund that someone sent: the site does not move money. No email is sent. */
 function settleRefund(deps: BookingDeps, { id, refund, operatorName }: Step): Promise<ChangeOutcome> {
   return changeBooking(deps, id, (booking, now) => {
     const leftCents = (booking.refundDueCents ?? 0) - booking.refundedCents

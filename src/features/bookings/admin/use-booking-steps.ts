@@ -19,7 +19,7 @@ const DONE: Record<Step['step'], string> = {
 
 export type Take = (step: Omit<Step, 'id'>) => void
 
-/** The steps of one booking. */
+/** Sends a step of the booking and confirms it with a toast. */
 export function useBookingSteps(booking: Booking, onDone: (step: Step['step']) => void) {
   const step = useChange({
     send: sendStep,

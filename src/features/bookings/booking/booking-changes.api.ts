@@ -29,7 +29,7 @@ type Reason = keyof typeof REFUSALS | 'too-many-open'
 type Changed = { ok: true } | { ok: false; reason: Reason }
 type Change = (link: BookingLink, posted: Record<string, unknown>, token: string) => Promise<Changed>
 
-/** The buttons on a booking's own page. Each is a plain form, so that what opens links in mails changes nothing. */
+/** The actions on a booking's own page, all POST: programs that open links in emails change nothing. */
 export function registerBookingChanges(app: FastifyInstance, deps: Deps) {
   const { bookings, limits } = deps
   const onPress = (name: string, change: Change) =>

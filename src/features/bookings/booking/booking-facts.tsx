@@ -7,7 +7,7 @@ import { ACCRA } from '../slots/time-zones.ts'
 import { isComing } from './is-coming.ts'
 import { MeetingTime } from './meeting-time.tsx'
 
-/** The meeting by both clocks, and the file for a calendar. */
+/** The meeting in both time zones, and the calendar file. */
 export function BookingFacts({ token, booking }: { token: string; booking: BookingStatusAnswer }) {
   const { startsAt, endsAt, timeZone } = booking
   const facts = [

@@ -24,7 +24,7 @@ const plain = (changes: Record<string, string> = {}): Record<string, string> => 
 }
 const textOf = (html: string) =>
   html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<!-- -->|<\/?span[^>]*>/g, '')
-/** Everything that a request could have changed. */
+/** A hash of everything that a request could have changed. */
 const snapshot = async () => {
   const rows = await database.db.execute(
     sql`select b::text from bookings b union all select m::text from mails m`,
@@ -200,7 +200,7 @@ test('a booking is moved and cancelled by buttons, with the refund said before',
   expect(textOf((await get(path)).body)).toContain(
     `write <strong class="figures nowrap">${booking.reference}`,
   )
-  // The transfer may be on its way: nobody can say that it was not sent.
+  // The transfer may be on its way, so the page must not say that it was not sent.
   expect(textOf((await get(path)).body)).toContain('If you have sent it already, let us know at')
   await confirmPayment(deps, booking.id)
   expect(textOf((await get(path)).body)).toContain(

@@ -18,7 +18,7 @@ interface Deps extends HoldGuards {
 
 type Posted = Record<string, unknown>
 
-/** The plain forms, for browsers without script: a page is the answer, and what was typed comes back with it. */
+/** Plain forms for browsers without JavaScript: the response is a page that keeps what was typed. */
 export function registerBookingPosts(app: FastifyInstance, deps: Deps) {
   const schema = { hide: true }
   app.post(paths.consultation(), { config: bookingConfig, schema }, (request, reply) =>
@@ -36,7 +36,7 @@ async function postBooking(deps: Deps, request: FastifyRequest, reply: FastifyRe
   }
   const asker = askerOf(deps, request, (request.body as Posted | null)?.proof)
   const booked = await bookConsultation(deps.bookings, form.data, asker).catch((error: Error) => {
-    // Whatever failed, the person gets the form back as it was typed.
+    // Whatever failed, the form is shown again as it was typed.
     request.log.error({ err: error }, 'booking failed')
     return { ok: false as const, status: isDatabaseAway(error) ? 503 : 500 }
   })

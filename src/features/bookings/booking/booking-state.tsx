@@ -12,7 +12,7 @@ import { SUBMITTED } from './notices.ts'
 
 type Words = { title: string; text: ReactNode }
 
-/** How the booking stands, and what happens next. */
+/** The status of the booking, and what happens next. */
 export function BookingState({ booking }: { booking: BookingStatusAnswer }) {
   const { title, text } = wordsFor(booking)
   return (

@@ -17,14 +17,14 @@ import { MoveForm } from './change/move-form.tsx'
 import { MoveProposal } from './change/move-proposal.tsx'
 import { isOver } from './is-coming.ts'
 
-/** What a press did, where the state of the booking does not say it. */
+/** What an action did, where the status of the booking does not show it. */
 const DONE: Record<string, string> = {
   move: 'Moved. The new time is below, and in the email we sent.',
   agree: 'Moved. The new time is below, and in the email we sent.',
   keep: 'Your booking stays at the time below.',
 }
 
-/** One person's booking, by its secret link: how it stands, and the forms to move or cancel it. */
+/** One booking behind its secret link: its status, and the forms to move or cancel it. */
 export function BookingPage({ params, query }: PageAddress) {
   const token = params.token ?? ''
   const { data: booking, error, refetch } = useQuery(bookingCall(token))

@@ -3,7 +3,7 @@ import { type ChangeOutcome, changeBooking, moveTo } from './change/change-booki
 import { isComing } from './is-coming.ts'
 import { findUsualPlace } from './usual-place.ts'
 
-/** The provider takes a request: the client gets the place and the instructions for the e-transfer. */
+/** Accepts a request: the client gets the place and the instructions for the e-transfer. */
 export async function acceptBooking(deps: BookingDeps, id: number, place?: string): Promise<ChangeOutcome> {
   const meetingPlace = place || (await findUsualPlace(deps))
   return changeBooking(deps, id, (booking, now) => {
@@ -14,14 +14,14 @@ export async function acceptBooking(deps: BookingDeps, id: number, place?: strin
   })
 }
 
-/** Where they meet has changed: the client is told. */
+/** Changes where they meet, and notifies both sides. */
 export function changePlace(deps: BookingDeps, id: number, meetingPlace: string): Promise<ChangeOutcome> {
   return changeBooking(deps, id, (booking) =>
     isComing(booking.status) ? { event: 'booking-place', change: { meetingPlace } } : 'wrong-state',
   )
 }
 
-/** The provider does not take a request; the reason is told to the client, and the slot is free again. */
+/** Declines a request: the client gets the reason, and the slot is free again. */
 export function declineBooking(deps: BookingDeps, id: number, reason: string): Promise<ChangeOutcome> {
   return changeBooking(deps, id, moveTo('declined', 'booking-declined', reason))
 }
@@ -31,7 +31,7 @@ export function confirmPayment(deps: BookingDeps, id: number): Promise<ChangeOut
   return changeBooking(deps, id, moveTo('confirmed', 'booking-confirmed'))
 }
 
-/** The meeting took place. Nobody is written to. */
+/** The meeting took place. No email is sent. */
 export function markDone(deps: BookingDeps, id: number): Promise<ChangeOutcome> {
   return changeBooking(deps, id, (booking, now) =>
     booking.startsAt > now ? 'too-early' : moveTo('done', null)(booking, now),

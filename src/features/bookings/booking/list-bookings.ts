@@ -9,9 +9,9 @@ import {
 } from '../bookings.queries.ts'
 
 export interface ListedBooking extends BookingRow {
-  /** What must still go back; 0 when nothing, or when it was settled. */
+  /** The refund still owed; 0 when none is due or it was settled. */
   refundToSettleCents: number
-  /** Null once it is erased. */
+  /** Null after erasure. */
   person: Omit<BookingPerson, 'token'> | null
 }
 
@@ -20,7 +20,7 @@ interface Filter {
   limit?: number
 }
 
-/** The bookings for the operator, the latest meeting first, with what the person wrote. */
+/** Bookings for the operator, latest meeting first, with what the client wrote. */
 export async function listBookings(
   deps: BookingDeps,
   { statuses = BOOKING_STATUSES, limit = 100 }: Filter = {},
@@ -29,7 +29,7 @@ export async function listBookings(
   return rows.map((booking) => describeListed(deps, booking))
 }
 
-/** The bookings of this time, for a calendar. */
+/** Bookings in a period, for a calendar. */
 export async function listBookingsOf(
   deps: BookingDeps,
   { from, until }: { from: Date; until: Date },

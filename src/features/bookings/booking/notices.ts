@@ -1,4 +1,4 @@
-/** The words of the form's two outcomes. */
+/** The form's success and failure messages. */
 export const SUBMITTED = {
   title: 'Booking Request Submitted',
   description: "We'll contact you shortly to confirm your consultation.",

@@ -9,10 +9,10 @@ import { toSlot } from '../slots/opening-hours.ts'
 import { canCancel, fullRefundUntil, refundFor } from './cancel/cancel-booking.ts'
 import { canReschedule, proposalOf } from './change/reschedule-booking.ts'
 
-/** 256 bits in base64url. Anything else is no secret of ours, and no query is made for it. */
+/** 256 bits in base64url. Anything else is not one of our tokens and is not looked up. */
 const TOKEN = /^[\w-]{43}$/
 
-/** A booking, and whether its link came by mail: only that one may confirm. */
+/** A booking, and whether its link is the emailed one: only that one can confirm. */
 export interface BookingLink {
   booking: BookingRow
   isMailed: boolean
@@ -53,13 +53,13 @@ export async function showBooking(deps: BookingDeps, link: BookingLink): Promise
   }
 }
 
-/** A hold is over when its minutes are, also before the job has written that down. */
+/** A hold is expired once its time is up, even before the job has updated the row. */
 function asItStands(booking: BookingRow, now: Date): BookingRow {
   const isOver = booking.status === 'unconfirmed' && !isHeld(booking, now)
   return isOver ? { ...booking, status: 'expired' } : booking
 }
 
-/** What can be confirmed with the mailed link: the time that was asked for, or one of the nearest to it. */
+/** What the emailed link can confirm: the requested time, or one of the nearest free ones. */
 async function findConfirming(
   deps: BookingDeps,
   booking: BookingRow,

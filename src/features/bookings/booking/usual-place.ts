@@ -1,7 +1,7 @@
 import type { BookingDeps } from '../booking-deps.ts'
 import { findLastPlace } from '../bookings.queries.ts'
 
-/** Where they meet when nobody says otherwise: as the settings say, else where the last meeting was. */
+/** The default meeting place: from the settings, otherwise that of the last meeting. */
 export async function findUsualPlace({
   db,
   usualPlaces: { video, person },

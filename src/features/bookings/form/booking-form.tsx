@@ -16,7 +16,7 @@ import { FORM_ID } from './use-booking-fields.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { WhenFields } from './when/when-fields.tsx'
 
-/** The booking form with its estimate. A plain form underneath: the script checks it earlier and keeps the page. */
+/** The booking form with its estimate. A plain form that JavaScript validates early, without a page load. */
 export function BookingForm({ opening, draft }: { opening: Opening; draft: BookingDraft | null }) {
   const { phone } = useSite()
   const { fields, prepare, submit, isSubmitting, booked, failure, nearest } = useBookingForm(draft)

@@ -8,11 +8,11 @@ import { ONE_STEP_LEFT } from '../hold/hold-times.ts'
 interface BookedNoticeProps {
   reference: string
   bookingPath: string
-  /** Brings the empty form back; undefined where it is there. */
+  /** Shows the empty form again; undefined while it is shown. */
   onAgain: (() => void) | undefined
 }
 
-/** Stays on the page after the toast is gone, and takes the focus so that it is read. */
+/** Stays on the page after the toast is gone, and takes the focus so that screen readers read it. */
 export function BookedNotice({ reference, bookingPath, onAgain }: BookedNoticeProps) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -42,7 +42,7 @@ export function BookedNotice({ reference, bookingPath, onAgain }: BookedNoticePr
   )
 }
 
-/** The words of every failure, and why, where there is something to say about it. */
+/** The failure message, with the reason where one is known. */
 export function FailedNotice({ phone, problem }: { phone: string; problem: string | undefined }) {
   const { title, description } = failedNotice(phone)
   return (

@@ -30,7 +30,7 @@ export const EMPTY_VALUES: BookingValues = {
   agreeToTerms: false,
 }
 
-/** The values of a form as a browser sends it. A slot chosen among the nearest ones stands for date and time. */
+/** The values of a submitted form. A slot chosen among the nearest ones replaces date and time. */
 export function readValues(textOf: (name: string) => unknown): BookingValues {
   const text = (name: string) => {
     const value = textOf(name)

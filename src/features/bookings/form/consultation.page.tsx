@@ -4,7 +4,6 @@ import { draftCall } from '../booking-keys.ts'
 import { openingCall } from '../bookings.calls.ts'
 import { BookingForm } from './booking-form.tsx'
 
-/** Asks for a consultation. */
 export function ConsultationPage() {
   const { data: opening, error, refetch } = useQuery(openingCall())
   const { data: draft } = useQuery(draftCall())

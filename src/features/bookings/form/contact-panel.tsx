@@ -5,7 +5,7 @@ import { useSite } from '../../../shell/site-context.tsx'
 import { Adinkra } from '../../../ui/drawings/adinkra.tsx'
 import { CardPanel } from '../../../ui/panels/card-panel.tsx'
 
-/** The ways to a person, for those who would rather not fill in a form. */
+/** Phone and email, for people who would rather not fill in a form. */
 export function ContactPanel() {
   const { phone, email } = useSite()
   return (

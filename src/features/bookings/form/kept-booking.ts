@@ -3,7 +3,7 @@ import { BOOKING_FIELDS, EMPTY_VALUES } from './booking-values.ts'
 
 const KEY = 'booking-form'
 
-/** What was typed before the page was left. It stays in its tab: details of a consultation are nobody else's business. */
+/** The form as it was when the page was left. In sessionStorage, so that private details stay in the tab. */
 export function loadKeptBooking(): BookingValues | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<BookingValues> | null
@@ -21,6 +21,6 @@ export function keepBooking(values: BookingValues): void {
     if (isEmpty) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify(values))
   } catch {
-    // A browser that keeps nothing: the form works all the same.
+    // Storage is blocked: the form works without it.
   }
 }

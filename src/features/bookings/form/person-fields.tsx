@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { CLIENT_TYPES } from './terms/rates.ts'
 import type { BookingFields } from './use-booking-fields.ts'
 
-/** Who books, as whom, and how to reach them. */
+/** Client type, name and email; the phone is in `WhenFields`. */
 export function PersonFields({ textOf }: Pick<BookingFields, 'textOf'>) {
   return (
     <>

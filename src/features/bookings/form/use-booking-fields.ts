@@ -5,10 +5,10 @@ import { keepBooking, loadKeptBooking } from './kept-booking.ts'
 
 export const FORM_ID = 'booking-form'
 
-/** Fetched by those who begin to fill in the form: the rules weigh more than the page. */
+/** Loaded when someone begins to fill in the form: the rules are larger than the page. */
 export const loadRules = () => import('../bookings.schema.ts')
 
-/** Where the rules cannot be fetched the server's are enough: the form is sent as it stands. */
+/** If the rules cannot be loaded, the form is sent as it is and the server validates it. */
 export async function checkValues(values: BookingValues) {
   const rules = await loadRules().catch(() => null)
   return rules ? rules.checkBooking(values) : { form: values }
@@ -18,7 +18,7 @@ type TextName = Exclude<BookingField, 'agreeToTerms'>
 type Errors = Partial<Record<BookingField, string>>
 export type BookingFields = ReturnType<typeof useBookingFields>
 
-/** What stands in the fields and what is wrong with it. A field that was refused is looked at again at every change. */
+/** The values of the fields and their errors. Once an error was shown, every change is validated again. */
 export function useBookingFields(draft: BookingDraft | null) {
   const [values, setValues] = useState(draft?.values ?? EMPTY_VALUES)
   const [errors, setErrors] = useState<Errors>(() => toErrors(draft?.errors ?? []))
@@ -27,7 +27,7 @@ export function useBookingFields(draft: BookingDraft | null) {
   const listedErrors = listed.filter(({ message }) => message)
   const isChecked = attempt > 0 || listedErrors.length > 0
 
-  // Typed before the script came, or put back by the browser: the page knows it before the state does.
+  // Text typed before hydration, or restored by the browser, is in the DOM but not in the state.
   useLayoutEffect(() => {
     const typed = readTyped()
     const start = typed && !isSame(typed, EMPTY_VALUES) ? typed : loadKeptBooking()

@@ -19,7 +19,7 @@ export interface Booked {
   bookingPath: string
 }
 
-/** The form's state and its one action. */
+/** The form's state and its submission. */
 export function useBookingForm(draft: BookingDraft | null) {
   const { phone } = useSite()
   const client = useQueryClient()
@@ -66,13 +66,13 @@ export function useBookingForm(draft: BookingDraft | null) {
 
 const NO_REFUSAL: BookingRefusal = { refusals: [], nearest: [] }
 
-/** A form that cannot be taken is answered by its fields; whatever else goes wrong has none. */
+/** The field errors of a refused form; other failures have none. */
 function readRefusal(error: unknown): BookingRefusal {
   const isNamed = error instanceof CallError && error.body.startsWith('{')
   return isNamed ? { ...NO_REFUSAL, ...JSON.parse(error.body) } : NO_REFUSAL
 }
 
-/** The sentence of a limit: what to wait for, or whom to call. */
+/** The message of a rate limit: what to wait for, or the number to call. */
 function readProblem(error: unknown): string | undefined {
   return error instanceof CallError && error.status === 429 ? error.body : undefined
 }

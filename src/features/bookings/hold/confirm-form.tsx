@@ -4,7 +4,7 @@ import type { BookingStatusAnswer } from '../booking-status.schema.ts'
 import { formatSlot } from '../slots/format-slot.ts'
 import type { Slot } from '../slots/slots.schema.ts'
 
-/** The button behind the mailed link. A plain form: programs that open the links of mails press no buttons. */
+/** The button behind the emailed link. A POST form: programs that open links in emails press no buttons. */
 export function ConfirmForm({ token, booking }: { token: string; booking: BookingStatusAnswer }) {
   if (!booking.confirming) return null
   const { isFree, nearest } = booking.confirming

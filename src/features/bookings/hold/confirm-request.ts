@@ -13,13 +13,13 @@ export type ConfirmOutcome =
   | { ok: false; reason: 'not-found' | 'wrong-state' | 'slot-taken' | 'too-many-open' }
 
 interface Confirmation {
-  /** The secret of the mailed link. The secret of the page that follows the form does not confirm anything. */
+  /** The secret of the emailed link. The secret of the page after the form cannot confirm. */
   token: string
-  /** Another slot of the same length, for those whose own was taken meanwhile. */
+  /** Another slot of the same length, if the original one was taken meanwhile. */
   startsAt?: string | undefined
 }
 
-/** The recipient has answered: the slot is held until the provider decides. Pressed twice, nothing happens twice. */
+/** Confirms a request: the slot is held until the provider decides. Confirming again changes nothing. */
 export async function confirmRequest(deps: BookingDeps, confirmation: Confirmation): Promise<ConfirmOutcome> {
   try {
     return await deps.db.transaction((tx) => confirm(tx, deps, confirmation))
@@ -60,7 +60,7 @@ async function confirm(
   return { ok: true }
 }
 
-/** That the minutes of a hold are not over yet. */
+/** Whether a hold has not expired yet. */
 export function isHeld({ status, confirmBy }: Pick<BookingRow, 'status' | 'confirmBy'>, now: Date): boolean {
   return status === 'unconfirmed' && now < confirmBy
 }
@@ -71,7 +71,7 @@ interface Wish {
   startsAt: string | undefined
 }
 
-/** The times to take: its own while they are held, otherwise a slot that is free now. */
+/** The times to take: its own while they are held, otherwise those of a slot that is free now. */
 async function findTimes(tx: Transaction, deps: BookingDeps, { booking, now, startsAt }: Wish) {
   const own = booking.startsAt.toISOString()
   const wanted = startsAt || own

@@ -6,12 +6,12 @@ import type { HoldCounts } from './holds.queries.ts'
 const MAX_HELD = 2
 /** Confirmed requests of one recipient that wait for an answer. */
 export const MAX_OPEN_REQUESTS = 3
-/** Requests with one recipient in a day, confirmed or not: each costs its owner a mail. */
+/** Requests of one recipient in a day, confirmed or not: each sends an email to that address. */
 const MAX_REQUESTS_A_DAY = 4
 
 const HELD = `Two times are already held for you. Confirm one in the email we sent, or try again in ${HOLD_MINUTES} minutes.`
 
-/** What stands against one more hold, as a sentence; null when nothing does. */
+/** Why one more hold is refused, as a message; null when it is allowed. */
 export function findCap(
   { site }: Pick<BookingDeps, 'site'>,
   { heldOfRecipient, heldOfVisitor, open, today }: HoldCounts,

@@ -11,7 +11,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts'
 import type { Asker } from '../book-consultation.ts'
 import type { BookingDeps } from '../booking-deps.ts'
 
-/** Slots that one visitor may hold: counted when everything else is right, so that typing errors cost nothing. */
+/** Slots that one visitor may hold. Counted only when the form is valid, so typing errors cost nothing. */
 const BOOKING_HOLDS: Limit = {
   name: 'booking holds',
   max: 2,
@@ -33,7 +33,7 @@ const UNPROVED_BOOKING_HOLDS: Limit = {
   isShared: true,
   message: 'Without JavaScript you can ask for one time an hour. Please try again in an hour',
 }
-/** Confirm, move and cancel, by whichever link. */
+/** Every change from a booking's own page, by either link. */
 const BOOKING_CHANGES: Limit = {
   name: 'booking changes',
   max: 10,
@@ -41,7 +41,7 @@ const BOOKING_CHANGES: Limit = {
   isShared: true,
   message: 'You have changed bookings several times. Please wait ten minutes and try again.',
 }
-/** Moves of one booking by its client, from wherever: each is mailed to both sides. */
+/** Moves of one booking by its client, from any address: each sends an email to both sides. */
 export const BOOKING_MOVES: Limit = {
   name: 'moves of a booking',
   max: 4,
@@ -58,7 +58,7 @@ export interface HoldGuards {
   proofOfWork: ProofOfWork
 }
 
-/** The sender of a form, with the limits that apply to them. */
+/** The sender of a form, with the limits that apply. */
 export function askerOf(
   { bookings, limits, proofOfWork }: HoldGuards,
   request: FastifyRequest,

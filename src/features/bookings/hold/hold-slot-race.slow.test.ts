@@ -26,7 +26,7 @@ const { now, set } = createTestClock()
 const deps = createTestBookings({ db, now })
 const ROUNDS = 8
 
-/** A day of its own for each round, and the clock before it: the holds of one round never meet those of another. */
+/** Each round gets its own day, with the clock set before it: holds of different rounds never overlap. */
 let day = 0
 function nextDay() {
   const monday = Date.parse('2027-01-04T15:00:00Z') + day * 7 * 86_400_000
@@ -61,7 +61,7 @@ test('when a hold ends, exactly one of those who book and the one who confirms g
       )
     const confirm = () => confirmRequest(deps, { token: confirmToken })
     const others = Array.from({ length: 20 }, (_, index) => () => book(index))
-    // Among the others, at another place in each round.
+    // The confirmation is at a different position in each round.
     const all = others.toSpliced(round % 20, 0, confirm as never)
     const outcomes = await Promise.all(all.map((start) => start()))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
@@ -86,7 +86,7 @@ test('of holds that overlapped one after the other, only one is confirmed in the
       minutesLater(at * 15)
       tokens.push((await makeHold(deps, { consultationDate, ...wish })).confirmToken)
     }
-    // The last one is over too: all of them come too late, at the same moment.
+    // The last hold has expired too: all confirmations are late, at the same moment.
     minutesLater(wishes.length * 15)
     const outcomes = await Promise.all([
       ...tokens.map((token) => confirmRequest(deps, { token })),
@@ -125,7 +125,7 @@ test('confirmed, cancelled and expired at once, exactly what was told is taken b
     const tellings = (await countMails('booking-requested-provider')) - told
     const takings = (await countMails('booking-cancelled-provider')) - takenBack
     const holders = await listHolders(consultationDate)
-    // Either it ended confirmed and held, or nobody holds the slot and every word of it was taken back.
+    // Either it ends confirmed and held, or nobody holds the slot and every notification was retracted.
     expect(takings).toBe(holders.length > 0 ? 0 : tellings)
     if (holders.length > 0) expect(holders).toEqual([{ id, status: 'requested' }])
   }

@@ -20,11 +20,11 @@ export type HoldOutcome =
 interface Hold {
   form: BookingForm
   slot: Slot
-  /** Who asks, by network address; null where visitors are not counted. */
+  /** The network address of the visitor; null where visitors are not counted. */
   visitor: string | null
 }
 
-/** Keeps the slot for some minutes and mails the one link that confirms it. Null when somebody else was faster. */
+/** Holds the slot for HOLD_MINUTES and emails the one link that confirms it. Null if someone was faster. */
 export async function holdSlot(
   deps: BookingDeps,
   { form, slot, visitor }: Hold,

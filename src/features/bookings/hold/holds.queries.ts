@@ -5,12 +5,12 @@ import { bookings } from '../../../../database/schema.ts'
 import { DAY_MS } from '../../../platform/time/durations.ts'
 import { type BookingRow, deleteMailsOf, type Held } from '../bookings.queries.ts'
 
-/** Whatever takes or leaves a slot comes one after the other, so that counts are true and nobody waits in a circle. */
+/** Serializes everything that takes or frees a slot, so that counts are correct and nothing deadlocks. */
 export async function lockCalendar(tx: Transaction): Promise<void> {
   await lockName(tx, 'calendar')
 }
 
-/** The recipient of an address, as the outbox counts it: another spelling is no other one. */
+/** The recipient of an address, as the outbox counts it: other spellings are the same recipient. */
 export async function findRecipient(tx: Transaction, email: string): Promise<string> {
   const { rows } = await tx.execute<{ recipient: string }>(sql`select mail_recipient(${email}) as recipient`)
   return rows[0]?.recipient ?? email
@@ -20,9 +20,9 @@ export interface HoldCounts {
   /** Unconfirmed and held. */
   heldOfRecipient: number
   heldOfVisitor: number
-  /** Confirmed and not answered yet, of the recipient. */
+  /** Confirmed requests of the recipient that are not answered yet. */
   open: number
-  /** Asked for since yesterday by this recipient, whatever became of it. */
+  /** Requests of this recipient in the last 24 hours, whatever their status. */
   today: number
 }
 
@@ -49,7 +49,7 @@ export async function countHolds(tx: Transaction, who: Who, now: Date): Promise<
   return counted ?? { heldOfRecipient: 0, heldOfVisitor: 0, open: 0, today: 0 }
 }
 
-/** Takes the slot from unconfirmed bookings whose minutes are over: all of them, or those in the way of this one. */
+/** Expires unconfirmed bookings whose time is up: all of them, or those that overlap `wanted`. */
 export async function expireHolds(tx: Database | Transaction, now: Date, wanted?: Held): Promise<number> {
   const isInTheWay =
     wanted && and(lt(bookings.startsAt, wanted.heldUntil), gt(bookings.heldUntil, wanted.startsAt))
@@ -61,7 +61,7 @@ export async function expireHolds(tx: Database | Transaction, now: Date, wanted?
   return expired.length
 }
 
-/** The booking that this mailed secret confirms, locked until the transaction ends. */
+/** The booking that this emailed secret confirms, locked until the transaction ends. */
 export async function lockByConfirmHash(tx: Transaction, confirmHash: string): Promise<BookingRow | null> {
   const [booking] = await tx
     .select()
@@ -71,7 +71,7 @@ export async function lockByConfirmHash(tx: Transaction, confirmHash: string): P
   return booking ?? null
 }
 
-/** Deletes what was asked for before the day and never confirmed, with its mail. */
+/** Deletes requests from up to `createdBefore` that were never confirmed, with their emails. */
 export async function deleteUnconfirmed(tx: Transaction, createdBefore: Date): Promise<number> {
   const deleted = await tx
     .delete(bookings)

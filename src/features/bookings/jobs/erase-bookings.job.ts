@@ -8,7 +8,7 @@ export interface Erased {
   mails: number
 }
 
-/** Keeps the promise of the page: 90 days after the meeting nothing personal is left, in the bookings or the outbox. */
+/** As the page promises, no personal data is left in bookings or outbox 90 days after the meeting. */
 export async function eraseBookings({ db, now }: Pick<BookingDeps, 'db' | 'now'>): Promise<Erased> {
   const endedBefore = new Date(now().getTime() - KEPT_DAYS_AFTER_MEETING * DAY_MS)
   return db.transaction((tx) => erasePersons(tx, endedBefore, now()))

@@ -5,7 +5,7 @@ import { type BookingRow, listUnanswered, lockBooking, updateBooking } from '../
 import { deleteUnconfirmed, expireHolds, lockCalendar } from '../hold/holds.queries.ts'
 import { enqueueEmails } from '../mail/enqueue-emails.ts'
 
-/** So long the mailed link still works: mails arrive late, and people read them later. */
+/** How long the emailed link still works: emails arrive late, and people read them later. */
 const KEPT_HOURS_UNCONFIRMED = 24
 const LAPSED_NOTE = 'We could not answer in time.'
 
@@ -16,8 +16,8 @@ export interface Released {
 }
 
 /**
- * Nobody's silence keeps a slot: what was not confirmed in time expires, and is deleted a day later; of what was
- * confirmed the provider is reminded once, and then the request is declined with an apology.
+ * No slot is held forever without an answer. Unconfirmed requests expire, and are deleted a day after they
+ * were made; of confirmed ones the provider is reminded once, and then they are declined with an apology.
  */
 export async function releaseBookings(deps: BookingDeps): Promise<Released> {
   const now = deps.now()
@@ -46,8 +46,8 @@ const isReminderDue = (deps: BookingDeps, booking: BookingRow, now: Date) =>
   remindProviderAt(deps, booking) <= now
 
 /**
- * The rule is asked again under the lock: an answer given in this very moment wins, or finds it declined, and a request
- * that its client has just moved has its new time to be answered.
+ * The rule is checked again under the lock: an answer at this very moment either wins or finds the request
+ * declined, and a request that its client has just moved has new time to be answered.
  */
 async function decline(deps: BookingDeps, { id }: BookingRow): Promise<number> {
   const lapse = moveTo('declined', 'booking-lapsed', LAPSED_NOTE)
@@ -57,7 +57,7 @@ async function decline(deps: BookingDeps, { id }: BookingRow): Promise<number> {
   return outcome.ok ? 1 : 0
 }
 
-/** Asked again under the lock as well: another node, an answer or a move may have been faster. */
+/** Checked again under the lock as well: another node, an answer or a move may have been faster. */
 function remind(deps: BookingDeps, { id }: BookingRow): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, id)

@@ -34,7 +34,7 @@ async function isSomebodyWaiting(): Promise<boolean> {
 test('reminds the provider once, a day after a request that nobody answered', async () => {
   const { deps, set, kinds } = await createOwnWorld()
   const { reference } = await makeBooking(deps)
-  // As many nodes as there are connections, all open before it is due, so that they really meet.
+  // As many nodes as connections, all opened before the reminder is due, so that they really race.
   const releaseOnAllNodes = async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => releaseBookings(deps)))
     return all.reduce((sum, { reminded }) => sum + reminded, 0)

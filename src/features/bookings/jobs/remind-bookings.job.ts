@@ -4,7 +4,7 @@ import { enqueueEmails } from '../mail/enqueue-emails.ts'
 
 const REMINDER_HOURS_BEFORE = 24
 
-/** Writes to both sides a day before a confirmed meeting, once for each time it is set. Returns how many meetings. */
+/** Emails both sides a day before a confirmed meeting, once per scheduled time. Returns how many meetings. */
 export async function remindBookings(deps: BookingDeps): Promise<number> {
   const now = deps.now()
   const until = new Date(now.getTime() + REMINDER_HOURS_BEFORE * 3_600_000)

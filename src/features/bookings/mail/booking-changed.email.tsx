@@ -17,12 +17,12 @@ import { type BookingEmail, clientEmails } from './client-emails.ts'
 import { providerEmails } from './provider-emails.ts'
 import { REFERENCE_HEADER } from './reference-header.ts'
 
-/** Before the provider has accepted, and so said where. */
+/** The place until the provider has accepted and set one. */
 export const PLACE_TO_COME = 'We will tell you when we accept your request'
 
 export type EmailDeps = Pick<BookingDeps, 'site' | 'timeZone' | 'providerEmail' | 'licence' | 'hours'>
 
-/** The mails of an event: to the client, unless erased or not concerned, and to the provider. */
+/** The emails of an event: to the client, unless erased or not affected, and to the provider. */
 export function writeEmails(
   deps: EmailDeps,
   event: BookingEvent,

@@ -1,4 +1,4 @@
-/** What happened to a booking, in the words of the outbox. */
+/** What happened to a booking; also the kind of the email in the outbox. */
 export type BookingEvent =
   | 'booking-requested'
   | 'booking-accepted'

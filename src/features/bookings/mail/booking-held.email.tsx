@@ -18,8 +18,8 @@ export interface Confirmation {
 }
 
 /**
- * Asks an address that anybody may have typed whether the request is its own. It carries only the time, the price and
- * the link: nothing that the form was filled in with, so that the form cannot be used to write to strangers.
+ * Asks an address that anyone may have typed to confirm the request. It has only the time, the price and the
+ * link, and nothing that was typed into the form, so that the form cannot be used to write to strangers.
  */
 export function bookingHeldMail(deps: EmailDeps, { booking, to, token }: Confirmation): OutgoingMail {
   const title = 'Confirm your request'

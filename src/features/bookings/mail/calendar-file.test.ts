@@ -19,7 +19,7 @@ const meeting = {
   meetingPlace: 'By phone',
 }
 
-/** The instant of a local time by the rules of the file alone, as a calendar that knows no time zones works it out. */
+/** The instant of a local time by the rules in the file, as a calendar without time zones computes it. */
 function toUtc(local: string, zone: CalendarPart): string {
   const ruling = zone.parts
     .filter(({ lines }) => (lines.get('DTSTART') ?? '') <= local)

@@ -29,14 +29,14 @@ const STATUSES = {
 
 /**
  * A booking as a calendar file. The same booking always has the same UID and each change a higher SEQUENCE,
- * so that a calendar moves or removes what it holds instead of adding a second meeting.
+ * so that a calendar updates or removes its entry instead of adding a second meeting.
  */
 export function calendarFile(deps: Deps, meeting: Meeting, attendee?: string): string {
   const { site, timeZone, providerEmail } = deps
   const calendar = ical({
     prodId: { company: site.name, product: 'Consultation', language: 'EN' },
     method: methodOf(meeting, attendee),
-    // No zone of the calendar's own: the library would write the stamp, which must be UTC, in it.
+    // The calendar itself has no zone: the library would write the stamp in it, which must be UTC.
     timezone: { name: null, generator: () => timeZoneBlock(timeZone, meeting.startsAt).join('\r\n') },
   })
   const event = calendar.createEvent({
@@ -70,7 +70,7 @@ export function calendarAttachment(deps: Deps, meeting: Meeting, attendee: strin
   }
 }
 
-/** A file that somebody fetches is published; one that is sent asks, or takes back. */
+/** A downloaded file is PUBLISH; an emailed one is REQUEST or CANCEL. */
 function methodOf({ status }: Meeting, attendee?: string): ICalCalendarMethod {
   if (!attendee) return ICalCalendarMethod.PUBLISH
   return STATUSES[status] === ICalEventStatus.CANCELLED

@@ -14,7 +14,7 @@ export interface EmailFacts {
   refundDueCents: number | null
   providerEmail: string
   answerBy: Date
-  /** The provider's own words to the person who booked. */
+  /** The provider's words to the client. */
   note: string | undefined
 }
 
@@ -22,7 +22,7 @@ export interface BookingEmail {
   title: string
   /** Nothing is left to move or to cancel. */
   isOver?: boolean
-  /** Its paragraphs; an empty one is left out. */
+  /** The paragraphs; empty ones are left out. */
   words: (facts: EmailFacts) => readonly string[]
 }
 
@@ -30,7 +30,7 @@ const RULE = 'If you cancel at least 24 hours before it begins, you get a full r
 
 const reasonOf = ({ note }: EmailFacts) => (note ? `The reason: ${note}` : '')
 
-/** What the person who booked reads; null where only the provider is written to. */
+/** The emails to the client; null where only the provider gets one. */
 export const clientEmails: Record<BookingEvent, BookingEmail | null> = {
   'booking-requested': {
     title: 'Booking Request Submitted',

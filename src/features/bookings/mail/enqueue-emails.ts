@@ -6,7 +6,7 @@ import type { BookingRow } from '../bookings.queries.ts'
 import { writeEmails } from './booking-changed.email.tsx'
 import type { BookingEvent } from './booking-event.ts'
 
-/** Puts the mails of an event for both sides into the outbox, with the calendar file as it now stands. */
+/** Enqueues the emails of an event for both sides, with the current calendar file. */
 export async function enqueueEmails(
   tx: Transaction,
   deps: BookingDeps,

@@ -43,7 +43,7 @@ const sampleReader = {
   token: 'a-key-of-43-letters-that-opens-nothing-00000',
 }
 
-/** Every mail about a booking with sample words, for the previews in development. */
+/** Every email about a booking with sample text, for the previews in development. */
 export function previewEmails(env: Env, typed: string): OutgoingMail[] {
   const person = { ...sampleReader, name: typed, details: typed }
   const deps = {

@@ -3,7 +3,7 @@ import { formatMoment } from '../slots/format-slot.ts'
 import type { BookingEvent } from './booking-event.ts'
 import type { BookingEmail } from './client-emails.ts'
 
-/** What the provider reads. Who booked and why is never in a mail: the console shows it. */
+/** The emails to the provider. Who booked and why is never in an email: the console shows it. */
 export const providerEmails: Record<BookingEvent, BookingEmail> = {
   'booking-requested': {
     title: 'A new consultation is requested',

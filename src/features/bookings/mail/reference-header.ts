@@ -1,2 +1,2 @@
-/** Carried by every mail about a booking, so that the outbox can be cleared of it too. */
+/** In every email about a booking, so that erasure also finds it in the outbox. */
 export const REFERENCE_HEADER = 'X-Booking-Reference'

@@ -8,7 +8,7 @@ import { createOpeningHours, type OpeningHours } from './opening-hours.ts'
 
 const STATE = 'consultation-hours'
 
-/** What an operator decides; content/consultation.json has the rest, and all of it until somebody decides. */
+/** What an operator can set. Until then, and for the rest, content/consultation.json applies. */
 export const ownHoursSchema = z.object({
   hours: consultationHoursSchema.shape.hours,
   isClosedOnHolidays: z.boolean(),
@@ -22,10 +22,10 @@ export interface CurrentHours {
   isClosedOnHolidays: boolean
 }
 
-/** Slots are worked out once for each set of hours, not for each question. */
+/** Slots are computed once for each set of hours, not for each request. */
 const worked = new WeakMap<ConsultationHours, { text: string; current: CurrentHours }>()
 
-/** The opening hours of this moment. */
+/** The opening hours in force now. */
 export async function readCurrentHours(deps: Deps, db: Database | Transaction): Promise<CurrentHours> {
   const [row] = await db.select({ value: siteState.value }).from(siteState).where(eq(siteState.name, STATE))
   if (!row) return { hours: deps.hours, openingHours: deps.openingHours, isClosedOnHolidays: true }

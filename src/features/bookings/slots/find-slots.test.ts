@@ -101,7 +101,7 @@ test('on the day the clocks go forward, leaves out the hour that is not there an
   const { slots } = await findSlots(night, '2027-03-14', 2)
   expect(slots.map(({ time }) => time)).toEqual('00:00 00:30 01:00 01:30 03:00 03:30 04:00'.split(' '))
   const byTime = Object.fromEntries(slots.map((slot) => [slot.time, slot]))
-  // Two hours from half past one end at half past four: the clock jumps from two to three between.
+  // Two hours from 1:30 end at 4:30: the clock jumps from 2:00 to 3:00 in between.
   expect(byTime['01:30']).toMatchObject({
     startsAt: '2027-03-14T06:30:00.000Z',
     endsAt: '2027-03-14T08:30:00.000Z',
@@ -116,7 +116,7 @@ test('on the day the clocks go back, offers each time once and keeps lengths tru
   const { slots } = await findSlots(night, '2026-11-01', 3)
   expect(slots.map(({ time }) => time)).toEqual('00:00 00:30 01:00 01:30 02:00 02:30 03:00'.split(' '))
   const byTime = Object.fromEntries(slots.map((slot) => [slot.time, slot]))
-  // Three hours from one o'clock summer time end at three o'clock winter time.
+  // Three hours from 1:00 daylight time end at 3:00 standard time.
   expect(byTime['01:00']).toMatchObject({
     startsAt: '2026-11-01T05:00:00.000Z',
     endsAt: '2026-11-01T08:00:00.000Z',

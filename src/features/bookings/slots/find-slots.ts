@@ -29,7 +29,7 @@ export async function findSlots(deps: Deps, date: string, hours: number): Promis
   return { slots, nearest: slots.length > 0 ? [] : calendar.nearestSlots({ date, time: '12:00' }, hours) }
 }
 
-/** Every free slot of the coming days, for somebody who moves a booking; its own slot does not stand in its way. */
+/** Every free slot of the coming days, for moving the booking `except`, whose own slot counts as free. */
 export async function listFreeSlots(
   deps: Deps,
   { hours, ...options }: CalendarOptions & { hours: number },
@@ -43,18 +43,18 @@ interface CalendarOptions {
   except?: number
 }
 
-/** A slot as a booking keeps it: with the buffer after it. */
+/** The times that a booking stores for a slot, with the buffer after it. */
 export function timesOf({ hours }: Pick<Deps, 'hours'>, slot: Slot) {
   const endsAt = new Date(slot.endsAt)
   const heldUntil = new Date(endsAt.getTime() + hours.bufferMinutes * MINUTE_MS)
   return { startsAt: new Date(slot.startsAt), endsAt, heldUntil }
 }
 
-/** The slots of this moment: opening hours, notice and what is already held. */
+/** The free slots now: opening hours and days off, notice, and what is already held. */
 export async function openCalendar(deps: Deps, { db = deps.db, except }: CalendarOptions = {}) {
   const now = deps.now()
   const days = listOpenDays(deps.hours, deps.timeZone, now)
-  // One after the other: a transaction has one connection, which is asked one thing at a time.
+  // One after the other: a transaction has one connection, which runs one query at a time.
   const taken = await listHeld(db, { now, except })
   const off = await listDaysOff(db, now)
   const { openingHours } = await readCurrentHours(deps, db)
@@ -83,7 +83,7 @@ function overlaps(held: Held, from: number, until: number): boolean {
   return from < held.heldUntil.getTime() && held.startsAt.getTime() < until
 }
 
-/** The few slots nearest to what was wanted, first to last. What is no time counts as noon. */
+/** The MAX_NEAREST slots closest to the wanted time, in order. An invalid time counts as noon. */
 function listNearest(free: Slot[], { date, time }: LocalTime): Slot[] {
   const wanted = Date.parse(`${date}T${time}Z`) || Date.parse(`${date}T12:00Z`) || 0
   const distanceOf = (slot: Slot) => Math.abs(Date.parse(`${slot.date}T${slot.time}Z`) - wanted)

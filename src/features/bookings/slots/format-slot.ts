@@ -11,9 +11,9 @@ export function cityOf(timeZone: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** "2026-11-27 09:00" by the clock of a place; Swedes write dates so, and every browser knows how. */
+/** "2026-11-27 09:00" in a time zone. This is the Swedish date format, which every browser supports. */
 function wallOf(instant: Date, timeZone: string): string {
-  // Kept, because to make one takes far longer than to use it, and a list of bookings asks for hundreds.
+  // Cached: creating a format is far slower than using it, and a list of bookings uses it hundreds of times.
   const format =
     formats.get(timeZone) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -21,13 +21,13 @@ function wallOf(instant: Date, timeZone: string): string {
   return format.format(instant)
 }
 
-/** "Friday, November 27, 2026, 9 am" by the clock of a place. */
+/** "Friday, November 27, 2026, 9 am" in a time zone. */
 export function formatMoment(instant: Date | string, timeZone: string): string {
   const wall = wallOf(new Date(instant), timeZone)
   return `${formatDay(wall.slice(0, 10))}, ${clockWords(wall.slice(11, 16))}`
 }
 
-/** "Friday, November 27, 2026, 9 am to 11 am" by the clock of a place. */
+/** "Friday, November 27, 2026, 9 am to 11 am" in a time zone. */
 export function formatSpan(startsAt: Date | string, endsAt: Date | string, timeZone: string): string {
   return `${formatMoment(startsAt, timeZone)} to ${clockWords(wallOf(new Date(endsAt), timeZone).slice(11, 16))}`
 }

@@ -29,7 +29,7 @@ test('a slot begins at each step, ends by closing and touches no break', () => {
   expect(timesOf(MONDAY, 2)).toEqual(['09:00'])
   expect(timesOf(MONDAY, 3)).toEqual([])
   expect(timesOf(MONDAY, 3, { breaks: [] })).toEqual(['09:00', '09:30'])
-  // The next one, at half past one, would end a quarter of an hour after closing.
+  // The next one, at 13:30, would end 15 minutes after closing.
   expect(timesOf(SATURDAY, 1, { breaks: [] }).at(-1)).toBe('13:00')
 })
 
@@ -48,7 +48,7 @@ test('a day without hours and a holiday have no slot', () => {
 })
 
 test('every weekday has its own hours', () => {
-  // 6 December 2026 is a Sunday.
+  // December 6, 2026 is a Sunday.
   for (const [index, weekday] of WEEKDAYS.entries()) {
     const open = `0${index + 1}:00`
     const hours = { [weekday]: { open, close: '12:00' } }
@@ -120,7 +120,7 @@ test('the times of all weekdays are listed once, in order, without those in a br
 })
 
 test('today and so many days after it can be booked, by the clock of the place', () => {
-  // In Toronto it is still the last evening of November.
+  // In Toronto it is still November 30.
   const days = listOpenDays(settings, TORONTO, new Date('2026-12-01T04:59:00Z'))
   expect(days).toEqual(['2026-11-30', '2026-12-01', '2026-12-02'])
 })

@@ -6,17 +6,17 @@ import type { Slot } from './slots.schema.ts'
 import { ACCRA } from './time-zones.ts'
 import { WEEKDAYS, weekdayOf } from './weekdays.ts'
 
-/** A season of days in three lengths; a longer memory would only be filled by people who try out addresses. */
+/** A season of days in three lengths. A larger cache would only fill up with requests for made-up dates. */
 const MAX_REMEMBERED = 1_000
 
 export interface OpeningHours {
-  /** Every slot of a day by the opening hours alone, whether free or not. */
+  /** Every slot of a day by the opening hours alone, free or not. */
   slotsOf(date: string, hours: number): readonly Slot[]
   /** Every time at which a slot of one hour begins on some weekday. */
   times: readonly string[]
 }
 
-/** Works out slots from the hours, breaks and holidays. A slot is as long as it says, also when clocks change in it. */
+/** Computes slots from hours, breaks and holidays. A slot keeps its length across a clock change. */
 export function createOpeningHours(settings: ConsultationHours, timeZone: string): OpeningHours {
   const remembered = new Map<string, readonly Slot[]>()
   const slotsOf = (date: string, hours: number) => {
@@ -66,7 +66,7 @@ function findTimes(settings: ConsultationHours): string[] {
   return [...new Set(all)].filter((time) => !isInBreak(time)).toSorted()
 }
 
-/** From opening to closing in steps, by the clock on the wall. */
+/** Start times from opening to closing, in local time. */
 function stepsOf({ startEveryMinutes }: ConsultationHours, { open, close }: { open: string; close: string }) {
   const steps: string[] = []
   for (let minute = toMinutes(open); minute < toMinutes(close); minute += startEveryMinutes) {
@@ -83,7 +83,7 @@ function toTime(minutes: number): string {
   return new Date(minutes * MINUTE_MS).toISOString().slice(11, 16)
 }
 
-/** The days that can be booked at all, from today on. */
+/** The days that can be booked at all, from today. */
 export function listOpenDays(settings: ConsultationHours, timeZone: string, now: Date): string[] {
   const { date: today } = toLocalTime(now, timeZone)
   return Array.from({ length: settings.openDaysAhead + 1 }, (_, ahead) => addDays(today, ahead))

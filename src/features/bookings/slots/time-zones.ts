@@ -1,2 +1,2 @@
-/** The clock that stands beside the provider's. */
+/** The time zone shown beside the provider's. */
 export const ACCRA = 'Africa/Accra'

@@ -9,15 +9,15 @@ import { noteWords } from '../../scam-rules/check-ad.ts'
 interface Received {
   findings: readonly string[]
   to: string
-  /** Of the one who gets the mail. */
+  /** The link secret of the side that gets the email. */
   token: string
-  /** Where their answer by email goes; null where none comes in. */
+  /** The address for replies by email; null where none are received. */
   replyTo: string | null
 }
 
 type Props = { site: MailSite; title: string } & Omit<Received, 'to'>
 
-/** Says that there is something to read, with the warning that belongs to it. The message itself stays on its page. */
+/** Says that there is a message, with any warning about it. The message itself stays on its page. */
 function MessageReceivedEmail({ site, title, findings, token, replyTo }: Props) {
   return (
     <EmailLayout
@@ -44,7 +44,7 @@ function MessageReceivedEmail({ site, title, findings, token, replyTo }: Props) 
 const replyHeader = ({ replyTo }: Pick<Received, 'replyTo'>) =>
   replyTo ? { headers: { 'Reply-To': replyTo } } : {}
 
-/** To the seller, who confirmed the ad: its title is the seller's own. */
+/** To the seller. It may name the ad, because the seller confirmed it and wrote the title. */
 export function messageReceivedEmail(
   site: MailSite,
   { to, adTitle, ...message }: Received & { adTitle: string },
@@ -59,7 +59,7 @@ export function messageReceivedEmail(
   }
 }
 
-/** To the buyer, whose address nobody has confirmed: not even the title of the ad. */
+/** To the buyer, whose address is not confirmed: it does not even name the ad. */
 export function answerReceivedEmail(site: MailSite, { to, ...message }: Received): OutgoingMail {
   const title = 'The seller wrote to you'
   return {

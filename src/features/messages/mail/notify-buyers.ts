@@ -7,7 +7,7 @@ import { adBackOnSaleEmail, adSoldEmail } from './to-buyer.email.tsx'
 
 const EMAILS = { sold: adSoldEmail, back: adBackOnSaleEmail }
 
-/** For the seller's transaction: whoever asked about the ad hears what became of it. */
+/** Runs in the seller's transaction and tells everyone who asked about the ad what became of it. */
 export function notifyBuyers({ links, site }: AdDeps, news: keyof typeof EMAILS) {
   return async (tx: Transaction, adId: number): Promise<void> => {
     for (const { buyerEmail, linkSeed } of await listOpenThreads(tx, adId)) {

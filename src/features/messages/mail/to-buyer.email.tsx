@@ -17,7 +17,7 @@ interface BuyerEmailProps {
   children?: ReactNode
 }
 
-/** To a buyer, whose address nobody has confirmed: not even the title of the ad, and no word of a message. */
+/** To a buyer, whose address is not confirmed: without the title of the ad and without any message text. */
 function BuyerEmail({ site, token, title, preheader, words, children }: BuyerEmailProps) {
   const reason = 'You get this email because someone wrote to a seller with this address.'
   return (
@@ -35,7 +35,7 @@ interface Buyer {
   token: string
 }
 
-/** The link to the conversation. */
+/** Gives the buyer the link to the conversation. */
 export function threadStartedEmail(site: MailSite, { to, token }: Buyer): OutgoingMail {
   return {
     kind: 'ad-thread-started',
@@ -75,7 +75,7 @@ export function adSoldEmail(site: MailSite, { to, token, adId }: Buyer & { adId:
   }
 }
 
-/** They were told that it is sold. */
+/** For buyers who were notified that it was sold. */
 export function adBackOnSaleEmail(site: MailSite, { to, token }: Buyer): OutgoingMail {
   return {
     kind: 'ad-back-on-sale',

@@ -7,7 +7,7 @@ import type { ThreadPhoto } from '../thread/thread.calls.ts'
 
 const THUMBNAIL = '160px'
 
-/** Photos to send along with an answer, by a plain file field. */
+/** A plain file field for photos to send with an answer. */
 export function AnswerPhotos({ kept, error }: { kept: DraftPhoto[]; error: string | undefined }) {
   return (
     <div className="field field-wide">
@@ -45,7 +45,7 @@ export function AnswerPhotos({ kept, error }: { kept: DraftPhoto[]; error: strin
   )
 }
 
-/** The photos of one message; each opens in full. */
+/** The photos of one message; each links to its full size. */
 export function MessagePhotos({ photos, from }: { photos: readonly ThreadPhoto[]; from: string }) {
   if (photos.length === 0) return null
   return (

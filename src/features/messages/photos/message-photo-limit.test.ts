@@ -21,7 +21,7 @@ test('a visitor sends thirty photos an hour with messages and not one more; anot
     const form = multipartForm({ text: 'Look at these', proof }, files)
     return app.inject({ method: 'POST', url, remoteAddress: from, ...form })
   }
-  // What is no photo counts as well: somebody has to look at it.
+  // Files that are not photos count as well, because each one has to be checked.
   const broken = Array.from({ length: 3 }, () => Buffer.from('MZ not a photo'))
   for (let sent = 0; sent < 10; sent += 1) expect((await answer(broken)).body).not.toContain(TOO_OFTEN)
   const refused = await answer([jpeg], { proof: await solveProof(app) })

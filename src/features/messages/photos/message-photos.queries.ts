@@ -19,7 +19,7 @@ export async function countThreadPhotos(tx: Transaction, threadId: number): Prom
   return tx.$count(adPhotos, inArray(adPhotos.messageId, ofThread))
 }
 
-/** Gives the message these photos; one that somebody else has taken, or that is gone, is left out. */
+/** Attaches these photos to the message, and skips any that is claimed already or gone. */
 export async function claimMessagePhotos(tx: Transaction, messageId: number, ids: readonly string[]) {
   for (const [position, id] of ids.entries()) {
     await tx
@@ -29,7 +29,7 @@ export async function claimMessagePhotos(tx: Transaction, messageId: number, ids
   }
 }
 
-/** Photos that a form names and nobody has taken yet. */
+/** The photos with these ids that are still unclaimed. */
 export function findUnclaimedPhotos(db: Database, ids: readonly string[]) {
   const { id, width, height, placeholder } = adPhotos
   return db

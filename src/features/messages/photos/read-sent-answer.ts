@@ -5,11 +5,11 @@ import { readParts } from '../../photos/receive/read-parts.ts'
 import { removeSpooled, type SpooledFile, spoolUpload } from '../../photos/receive/spool-upload.ts'
 import { MAX_MESSAGE_PHOTOS } from '../message-length.ts'
 
-/** An answer as it came in: words, and files that nobody has looked at. */
+/** An answer as received: text, and files that nothing has checked yet. */
 export interface SentAnswer {
   text: string
   proof: string
-  /** Photos that came with an earlier try. */
+  /** Photos uploaded with an earlier attempt. */
   photoIds: string[]
   files: SpooledFile[]
   hasTooManyFiles: boolean
@@ -19,7 +19,7 @@ const field = z.string().max(10_000).catch('')
 const bodySchema = z.object({ text: field, proof: field }).catch({ text: '', proof: '' })
 const photoIdSchema = formPhotoSchema.shape.id
 
-/** Reads the form and hands it on; whatever comes of it, no file of it stays on disk. */
+/** Reads the form and passes it to `work`; its files are deleted afterwards in any case. */
 export async function withSentAnswer<Result>(
   request: FastifyRequest,
   work: (sent: SentAnswer) => Promise<Result>,

@@ -12,14 +12,14 @@ interface TakenPhotos {
 
 interface From {
   visitor: string
-  /** Whether the visitor may send one more. */
+  /** Whether the visitor may send one more photo. */
   mayTake: () => Promise<boolean>
 }
 
 const TOO_MANY_FILES = `A message can have ${MAX_MESSAGE_PHOTOS} photos. The first ${MAX_MESSAGE_PHOTOS} were kept.`
 const TOO_OFTEN = 'You have sent many photos. Please wait an hour and try again.'
 
-/** The photos of an answer: those of an earlier try, and the files it brought, which are read only now. */
+/** The photos of an answer: those of an earlier attempt, and the new files, which are decoded only here. */
 export async function takeAnswerPhotos(
   intake: PhotoIntake,
   sent: SentAnswer,

@@ -1,4 +1,4 @@
-/** What programs write above the mail that is answered. */
+/** Lines with which a quoted email or a signature begins. */
 const ABOVE_QUOTE = [
   /^on .{5,200}wrote:$/i,
   /^le .{5,200}a écrit\s*:$/i,
@@ -9,11 +9,11 @@ const ABOVE_QUOTE = [
   /^-- ?$/,
 ]
 
-/** What somebody wrote, without the mail they answered and without their signature. */
+/** The new text of a reply, without the quoted email and the signature. */
 export function cutQuote(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
   const isAbove = (line: string, next = '') =>
-    // A long line of "On ... wrote:" is broken in two by some programs.
+    // Some programs break a long "On ... wrote:" into two lines.
     ABOVE_QUOTE.some((above) => above.test(line.trim()) || above.test(`${line.trim()} ${next.trim()}`))
   const end = lines.findIndex((line, index) => line.startsWith('>') || isAbove(line, lines[index + 1]))
   return (end < 0 ? lines : lines.slice(0, end)).join('\n').trim()

@@ -4,11 +4,11 @@ import { hashToken } from '../../../platform/secrets/secrets.ts'
 
 type Side = 'buyer' | 'seller'
 
-/** 128 bits in small letters: mail servers may change the case of an address. */
+/** 128 bits in lower case, because mail servers may change the case of an address. */
 const macOf = (links: SecretLinks, side: Side, linkSeed: string) =>
   hashToken(links.tokenOf(`thread-reply-${side}`, linkSeed)).slice(0, 32)
 
-/** Where one side's answer by email goes: the site's address with a secret part of that side; null where none comes in. */
+/** The reply address of one side: the site's address plus a secret; null where no replies are received. */
 export function replyAddressOf(
   { links, replyTo }: { links: SecretLinks; replyTo: string | null },
   side: Side,
@@ -21,7 +21,7 @@ export function replyAddressOf(
 
 const SECRET = /\+([0-9a-z]{1,11})-([0-9a-f]{32})@/
 
-/** The conversation that an address names; whether it is one of its secrets is seen with `sideOf`. */
+/** The conversation and secret in an address; `sideOf` checks the secret. */
 export function readReplyAddress(address: string): { threadId: number; mac: string } | null {
   const [, id, mac] = SECRET.exec(address.toLowerCase()) ?? []
   const threadId = Number.parseInt(id ?? '', 36)

@@ -9,12 +9,13 @@ import { findThreadById } from '../thread/thread.queries.ts'
 import { cutQuote } from './cut-quote.ts'
 import { readReplyAddress, sideOf } from './reply-address.ts'
 
-/** A long mail is cut before it is read line by line. */
+/** A longer email is cut before it is read line by line. */
 const MAX_READ = 20_000
 
 /**
- * Takes an email that answers a conversation, by the rules of its page. True when the file is done with, also where the
- * answer came too late; false for what is none of ours, or came from another address than the one we wrote to.
+ * Adds an emailed reply to its conversation, by the rules of the conversation's page. Returns true when the
+ * file is done, even if the answer came too late; false for emails that are not ours, have no usable text or
+ * come from another address than the one we wrote to.
  */
 export async function takeReply(deps: AdDeps, raw: string): Promise<boolean> {
   const mail = await PostalMime.parse(raw)
@@ -22,7 +23,7 @@ export async function takeReply(deps: AdDeps, raw: string): Promise<boolean> {
   const found = named && (await findThreadById(deps.db, named.threadId))
   const side = found && sideOf(deps.links, found.thread.linkSeed, named.mac)
   if (!found || !side) return false
-  // An out-of-office note is an answer to nobody.
+  // An out-of-office reply is dropped.
   if (isAutomatic(mail)) return true
   const { thread, sellerEmail } = found
   const own = side === 'buyer' ? thread.buyerEmail : sellerEmail
@@ -47,7 +48,7 @@ function isAutomatic(mail: Email): boolean {
   return (submitted !== '' && submitted !== 'no') || isBulk || headerOf(mail, 'x-autoreply') !== ''
 }
 
-/** Reads the answers in DATA_DIR/replies and returns how many were taken; nothing while no address for them is set. */
+/** Reads the replies in DATA_DIR/replies and returns how many were taken; none if no reply address is set. */
 export async function readReplies(deps: AdDeps, dataDir: string): Promise<number> {
   if (!deps.replyTo) return 0
   return readMailFolder(join(dataDir, 'replies'), (raw) => takeReply(deps, raw))

@@ -11,20 +11,20 @@ import { countMessagesSince, findLastMessage, lockThread } from './thread.querie
 import { BUYER_THREAD, SELLER_THREAD } from './thread-links.ts'
 
 const MAX_MESSAGES_AN_HOUR = 20
-/** Of both sides together. */
+/** For both sides together. */
 const MAX_THREAD_PHOTOS = 30
-/** Several lines in a row are one thing to read: the first email says so. */
+/** A sender's next message within this time sends no email: the email for the first one is enough. */
 const QUIET_MS = 10 * MINUTE_MS
 
 type AnswerOutcome = Outcome<'gone' | 'over' | 'too-many' | 'too-many-photos'>
 
-/** What one side writes; the photos were taken in before. */
+/** A message of one side; its photos are already uploaded. */
 interface Answer {
   text: string
   photoIds?: readonly string[]
 }
 
-/** One side writes to the other, as long as the ad lives and neither has ended the conversation. */
+/** One side writes to the other, as long as the ad is live and neither has ended the conversation. */
 export async function answerThread(
   deps: AdDeps,
   linkHash: string,
@@ -76,7 +76,7 @@ export function isOver(found: Ending, at: Date): boolean {
   return found.thread.closedAt !== null || isOverWithAd(found, at)
 }
 
-/** A conversation dies with its ad, or two weeks after the sale. */
+/** A conversation ends with its ad, or two weeks after the sale. */
 export function isOverWithAd({ ad, endedAt }: Omit<Ending, 'thread'>, at: Date): boolean {
   if (ad.status === 'sold') return !canTalkAfterSale(endedAt, at)
   return ad.status !== 'live' || ad.expiresAt <= at

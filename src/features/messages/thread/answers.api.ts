@@ -25,7 +25,7 @@ const PROBLEMS = {
   'too-many-photos': 'This conversation has as many photos as it can hold. Send your message without them.',
 }
 const ANSWERS: Limit = { name: 'answers', max: 40, windowMs: HOUR_MS, isShared: true }
-/** Without a proof of work (no script) a visitor may still answer, only not as often. */
+/** Without a proof of work (no JavaScript) a visitor can still answer, but less often. */
 const UNPROVED_ANSWERS: Limit = { ...ANSWERS, name: 'unproved answers', max: 10 }
 const MESSAGE_PHOTOS: Limit = { ...ANSWERS, name: 'message photos', max: 30 }
 
@@ -64,7 +64,7 @@ function registerAnswer(app: FastifyInstance, options: Intake) {
       }
       const early = async (status: number, problem: string) =>
         sendBack(status, { text: problem }, await findNamedPhotos(options, sent))
-      // Before any file is looked at.
+      // These checks come before any file is decoded.
       if (!found) return sendBack(404, { text: PROBLEMS.gone }, [])
       if (isOver(found, deps.now())) return early(422, PROBLEMS.over)
       const parsed = answerSchema.safeParse({ text: wordsOf(sent) })
@@ -83,7 +83,7 @@ function registerAnswer(app: FastifyInstance, options: Intake) {
   })
 }
 
-/** Photos may go without a word; the other side then reads how many there are. */
+/** Photos can be sent without text; the text then says how many there are. */
 function wordsOf({ text, files, photoIds }: SentAnswer): string {
   const photos = files.length + photoIds.length
   if (text.trim() !== '' || photos === 0) return text

@@ -5,7 +5,7 @@ import type { AdDeps, Outcome } from '../../ad-life/ad-deps.ts'
 import { isOverWithAd } from './answer-thread.ts'
 import { type FoundThread, lockThread } from './thread.queries.ts'
 
-/** One side wants no more messages; with a report an operator reads the conversation too. */
+/** Ends the conversation for both sides; with a report, an operator also reads it. */
 export async function endThread(
   { db, now }: AdDeps,
   linkHash: string,
@@ -16,7 +16,7 @@ export async function endThread(
     if (!found) return { ok: false, reason: 'gone' }
     const { thread, side } = found
     const at = now()
-    // Whoever reports first is the one who reported it: the operator reads both sides anyway.
+    // Only the first report counts: the operator reads both sides anyway.
     const report = isReport && !thread.reportedAt ? { reportedAt: at, reportedBy: side } : {}
     await tx
       .update(adThreads)
@@ -26,7 +26,7 @@ export async function endThread(
   })
 }
 
-/** Who ended a conversation has a day to think again; one that was reported stays as it is until a person has read it. */
+/** The side that ended a conversation can reopen it within a day, unless it was reported. */
 export async function reopenThread(
   { db, now }: AdDeps,
   linkHash: string,

@@ -6,7 +6,7 @@ import { isOver, isOverWithAd } from './answer-thread.ts'
 import { canReopen } from './end-thread.ts'
 import { type FoundThread, findThread, listMessages, wasReportRead } from './thread.queries.ts'
 
-/** The conversation behind a secret link; null when the link opens nothing. */
+/** The conversation behind a secret link; null when there is none. */
 export async function showThread({ db, now, photoSecrets }: AdDeps, linkHash: string) {
   const found = await findThread(db, linkHash)
   if (!found) return null
@@ -16,23 +16,23 @@ export async function showThread({ db, now, photoSecrets }: AdDeps, linkHash: st
   return {
     adId: ad.id,
     adTitle: ad.title,
-    /** Its page is there: it is live, or ended not long ago. */
+    /** The ad still has a page: it is live, or ended recently. */
     isAdShown: isPageShown(ad, found.endedAt, now()),
     isOver: isOver(found, now()),
-    /** Not because one of the two ended it. */
+    /** Over because of the ad, not because one side ended it. */
     isOverWithAd: isOverWithAd(found, now()),
     report: await findOwnReport(db, found),
-    /** The seller marked the ad as sold; for two weeks both can still write. */
+    /** The ad is marked as sold; both sides can still write for two weeks. */
     isSold: ad.status === 'sold',
-    /** The reader ended it less than a day ago, and may take that back. */
+    /** The reader ended it less than a day ago and can undo that. */
     canReopen: canReopen(found, now()),
-    /** Whom the reader writes with. */
+    /** The name of the other side. */
     otherName: side === 'seller' ? thread.buyerName : 'the seller',
     messages: messages.map(({ id, sender, text, findings, createdAt }) => ({
       id,
       text,
       isMine: sender === side,
-      // Warnings are for the one who reads, not for the one who wrote.
+      // Warnings are for the reader, not for the author.
       notes: sender === side ? [] : noteWords(findings),
       photos: photos
         .filter(({ messageId }) => messageId === id)
@@ -40,7 +40,7 @@ export async function showThread({ db, now, photoSecrets }: AdDeps, linkHash: st
           id: photo.id,
           width: photo.width,
           height: photo.height,
-          /** Opens it, for a day or two. */
+          /** Gives access to the photo for a day or two. */
           key: photoSecrets.keyOf('conversation', photo.id),
         })),
       sentAt: createdAt.toISOString(),
@@ -48,7 +48,7 @@ export async function showThread({ db, now, photoSecrets }: AdDeps, linkHash: st
   }
 }
 
-/** What became of the reader's own report: nobody is told that the other side reported them. */
+/** The outcome of the reader's own report. Nobody learns that the other side reported them. */
 async function findOwnReport(db: AdDeps['db'], { thread, side }: FoundThread) {
   if (!thread.reportedAt || thread.reportedBy !== side) return null
   return (await wasReportRead(db, thread.id)) ? ('read' as const) : ('waiting' as const)

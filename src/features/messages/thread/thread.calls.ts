@@ -13,7 +13,7 @@ export const threadCall = (token: string) => ({
   enabled: /^[\w-]{43}$/.test(token),
 })
 
-/** What was typed, with what is wrong with it: the form shown again. */
+/** The values and errors of a form that is shown again. */
 export interface MessageDraft {
   values: MessageForm
   errors: MessageErrors
@@ -25,7 +25,7 @@ export const messageDraftCall = () => formDraft<MessageDraft>('message-draft')
 export interface AnswerDraft {
   text: string
   errors: { text?: string; photos?: string }
-  /** Those that were taken before something else went wrong. */
+  /** Photos that were accepted before something else failed. */
   photos: DraftPhoto[]
 }
 

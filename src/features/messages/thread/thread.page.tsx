@@ -19,7 +19,7 @@ import { type AnswerDraft, answerDraftCall, type Thread, threadCall } from './th
 
 interface DoneWords {
   text: string
-  /** Back and Reload bring the note again after the conversation has moved on. */
+  /** Whether the note is still true: Back and Reload show it again after the conversation has changed. */
   isTrueOf?: (thread: Thread) => boolean
 }
 
@@ -40,7 +40,7 @@ const DONE: Record<string, DoneWords> = {
   },
 }
 
-/** What a buyer and a seller write to each other, behind each one's own link. */
+/** The conversation of a buyer and a seller, each behind their own link. */
 export function ThreadPage({ params, query }: PageAddress) {
   const token = params.token ?? ''
   const { data: thread, isEnabled, error } = useQuery(threadCall(token))

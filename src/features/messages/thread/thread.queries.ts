@@ -24,7 +24,7 @@ import {
 } from '../../../../database/schema.ts'
 import { listThreadPhotos } from '../photos/message-photos.queries.ts'
 
-/** One mail each; whoever asked before these has waited long and sees it on the page. */
+/** One email each. Buyers who asked before the newest 50 see the news on the page. */
 const MAX_TOLD = 50
 
 type Side = (typeof adMessages.$inferSelect)['sender']
@@ -46,14 +46,14 @@ const selectThreads = (db: Database | Transaction) =>
 const isOfLink = (linkHash: string) =>
   or(eq(adThreads.buyerLinkHash, linkHash), eq(adThreads.sellerLinkHash, linkHash))
 
-/** The conversation of a secret link, and whose link it is. */
+/** The conversation behind a secret link, and which side the link belongs to. */
 export async function findThread(db: Database | Transaction, linkHash: string) {
   const [row] = await selectThreads(db).where(isOfLink(linkHash))
   if (!row) return null
   const side: Side = row.thread.sellerLinkHash === linkHash ? 'seller' : 'buyer'
   return { ...row, side }
 }
-/** The same for who will write: whoever comes next waits, so that what is counted now is still true afterwards. */
+/** Like `findThread`, but locks the conversation, so that counts stay true until the transaction ends. */
 export async function lockThread(tx: Transaction, linkHash: string) {
   await tx.select({ id: adThreads.id }).from(adThreads).where(isOfLink(linkHash)).for('update')
   return findThread(tx, linkHash)
@@ -66,7 +66,7 @@ export async function findThreadById(db: Database, threadId: number) {
 
 export type FoundThread = NonNullable<Awaited<ReturnType<typeof findThread>>>
 
-/** Everybody who asked about an ad and may still be written to. */
+/** The newest buyers who asked about an ad and whose conversation is still open. */
 export function listOpenThreads(tx: Transaction, adId: number) {
   return tx
     .select({ buyerEmail: adThreads.buyerEmail, linkSeed: adThreads.linkSeed })
@@ -99,7 +99,7 @@ export async function countMessagesSince(tx: Transaction, threadId: number, send
   return row?.count ?? 0
 }
 
-/** Who wrote last, and when. */
+/** The sender and time of the newest message. */
 export async function findLastMessage(tx: Transaction, threadId: number) {
   const [row] = await tx
     .select({ sender: adMessages.sender, createdAt: adMessages.createdAt })
@@ -110,7 +110,7 @@ export async function findLastMessage(tx: Transaction, threadId: number) {
   return row ?? null
 }
 
-/** What a buyer started since a moment, and whether this seller wants no more from them. */
+/** How many conversations a buyer started since a moment, and whether the seller ended one about this ad. */
 export async function readBuyerRecord(tx: Transaction, buyerEmail: string, adId: number, since: Date) {
   const [row] = await tx
     .select({
@@ -122,7 +122,7 @@ export async function readBuyerRecord(tx: Transaction, buyerEmail: string, adId:
   return row ?? { started: 0, isUnwanted: false }
 }
 
-/** An operator has decided about the conversation after it was reported. */
+/** Operator decisions about the conversation since it was reported. */
 const wasRead = (db: Database) =>
   db
     .select({ id: queueDecisions.id })
@@ -140,7 +140,7 @@ export async function wasReportRead(db: Database, threadId: number): Promise<boo
   return (await db.$count(adThreads, and(eq(adThreads.id, threadId), exists(wasRead(db))))) > 0
 }
 
-/** For the console: reported conversations that nobody has read, the longest waiting first, with all that is in them. */
+/** Reported conversations for the console that nobody has read, longest waiting first, with all messages. */
 export async function listMessagesReported(db: Database, { limit = 50 }: { limit?: number } = {}) {
   const reported = await db
     .select({

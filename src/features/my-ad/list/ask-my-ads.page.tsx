@@ -11,7 +11,7 @@ import { askDraftCall } from './my-ads.calls.ts'
 const ASK =
   'No account, no password. Enter the email address you posted with, and we will email a link to all your ads to that address only.'
 
-/** Ask for the link to all of one's ads, by email. */
+/** The form that emails a link to all ads of an address. */
 export function AskMyAdsPage({ query }: PageAddress) {
   const isEnded = query.has('ended')
   return (

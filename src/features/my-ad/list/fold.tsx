@@ -11,7 +11,10 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** Opens in place, without script too. With it the arrows move in it, and Esc, another press or leaving it closes it. */
+/**
+ * Opens in place, also without JavaScript. With it, the arrow keys move inside, and Esc, a press outside or
+ * moving the focus out closes it.
+ */
 export function Fold({ className, button, children }: FoldProps) {
   const box = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -49,7 +52,7 @@ export function Fold({ className, button, children }: FoldProps) {
   )
 }
 
-/** Its button first, then what it holds and shows. */
+/** The button, then every visible link and button inside. */
 function listItems(box: HTMLElement | null): HTMLElement[] {
   return [...(box?.querySelectorAll<HTMLElement>('summary, a, button') ?? [])].filter((item) =>
     item.checkVisibility(),

@@ -10,7 +10,7 @@ interface Asked {
   token: string
 }
 
-/** Anyone can type any address, and post an ad with it: no word of an ad is in it, only the link. */
+/** Anyone can type any address, and post an ad with it: the email has the link only, nothing of the ads. */
 export function myAdsRequestedEmail(site: MailSite, { to, token }: Asked): OutgoingMail {
   return {
     kind: 'my-ads-requested',

@@ -22,7 +22,7 @@ import { isEndingSoon, stateWords } from './my-ads-words.ts'
 
 interface RowProps {
   ad: MyAd
-  /** The secret of this list, to come back to it. */
+  /** The secret of this list, to return to it. */
   from: string
 }
 
@@ -110,7 +110,7 @@ interface ActProps extends RowProps {
   icon?: ReactNode
 }
 
-/** A plain form: a link that is only opened changes nothing. */
+/** A plain form, because opening a link must not change anything. */
 function Act({ ad, from, name, label, variant = 'outline', icon }: ActProps) {
   return (
     <form method="post" action={`${paths.ads.manage(ad.token)}/${name}`}>
@@ -124,7 +124,7 @@ function Act({ ad, from, name, label, variant = 'outline', icon }: ActProps) {
   )
 }
 
-/** People who asked are told, so it asks first. */
+/** Buyers who asked get an email, so it asks for confirmation first. */
 function MarkSold({ ad, from }: RowProps) {
   return (
     <Fold

@@ -3,7 +3,7 @@ import type { MyAd, MyAdState } from './my-ads.calls.ts'
 
 export const ENDS_SOON_DAYS = 7
 
-/** The parts of the list, by the name that the address carries. */
+/** The tabs of the list, by their name in the address. */
 export const TABS = [
   { name: '', label: 'All', states: null },
   { name: 'live', label: 'Live', states: ['live'] },
@@ -18,7 +18,7 @@ export const isEndingSoon = ({ state, daysLeft }: MyAd): boolean =>
 interface StateWords {
   label: string
   tone: BadgeTone
-  /** Before the day. */
+  /** The text before the date. */
   day: string
 }
 
@@ -37,5 +37,5 @@ export function stateWords(ad: MyAd): StateWords {
   return { label: `Ends in ${days}`, tone: 'warning', day: '' }
 }
 
-/** What takes a change back; a renewal only gives time, and needs none. */
+/** The action that undoes another. A renewal only adds time and needs none. */
 export const UNDO: Record<string, string> = { sold: 'back', pending: 'available', available: 'pending' }

@@ -17,7 +17,7 @@ type WithToken = { Params: { token: string } }
 
 const UNKNOWN = 'This link does not work. Ask for a new one on the “My ads” page.'
 
-/** All ads of an address behind a mailed link, and the form that asks for that link. */
+/** All ads of an address behind an emailed link, and the form that requests that link. */
 export function registerMyAds(app: FastifyInstance, options: AdFormDeps) {
   const { deps } = options
   const described = {
@@ -56,7 +56,7 @@ export function registerMyAds(app: FastifyInstance, options: AdFormDeps) {
     return reply.redirect(withQuery(paths.ads.mine(token), { done }), 303)
   })
 
-  // Where the form was before; the address stands in old mails and bookmarks.
+  // The old address of the form is still in old emails and bookmarks.
   app.get('/post/lost-link', { schema: { hide: true } }, async (_request, reply) =>
     reply.redirect(paths.ads.askMine(), 301),
   )

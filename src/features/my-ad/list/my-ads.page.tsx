@@ -14,7 +14,7 @@ import { type MyAd, myAdsCall } from './my-ads.calls.ts'
 import { MyAdRow } from './my-ads-row.tsx'
 import { TABS, UNDO } from './my-ads-words.ts'
 
-/** All ads of one person, behind a mailed link: where each stands, and what to do with it. */
+/** All ads of one seller behind an emailed link: the state of each, and what to do with it. */
 export function MyAdsPage({ params, query }: PageAddress) {
   const token = params.token ?? ''
   const { data, isEnabled, error } = useQuery(myAdsCall(token))
@@ -82,7 +82,7 @@ export function MyAdsPage({ params, query }: PageAddress) {
 
 const isOf = ({ state }: MyAd, states: readonly string[] | null) => !states || states.includes(state)
 
-/** What a button did, with the way to take it back. */
+/** What an action did, with a button to undo it. */
 function Done({ token, query, ads }: { token: string; query: URLSearchParams; ads: MyAd[] }) {
   const name = query.get('done') ?? ''
   const ad = ads.find(({ id }) => String(id) === query.get('ad'))
@@ -121,7 +121,7 @@ function Nothing({ hasAds }: { hasAds: boolean }) {
   )
 }
 
-/** A name is optional: with one the seller has a public page, without one there is none. */
+/** With a name the seller has a public page, without one there is none. */
 function PublicName({ name, token }: { name: string; token: string }) {
   return (
     <section className="section measure-short" aria-labelledby="public-name">

@@ -11,7 +11,7 @@ import {
 } from '../../../../database/schema.ts'
 
 const MAX_ADS = 200
-/** A new link for each device; the oldest ends when there is one more. */
+/** One for each device; a new link deletes the oldest beyond this. */
 const MAX_LINKS = 5
 
 export async function hasAds(tx: Transaction, email: string): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function deleteSellerLinksBefore(db: Database, at: Date): Promise<n
   return gone.length
 }
 
-/** Every ad of an address with its figures, the newest first. */
+/** Every ad of an address with its views and messages, newest first. */
 export function listAdsOf(db: Database, email: string) {
   return db
     .select({

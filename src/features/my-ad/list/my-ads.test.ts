@@ -85,7 +85,7 @@ test('a seller marks pending, sells, takes it back and deletes from the list, an
   ])
   await post(`/my-ad/${ad.token}/back`, fields)
   expect(await statusOf(ad.id)).toBe('live')
-  // Back in the browser: the ad is not sold any more, and there is nothing to undo.
+  // After Back in the browser: the ad is no longer sold, and there is nothing to undo.
   const stale = await get(back('sold'))
   expect(stale.body).not.toContain('Marked as sold')
   expect(stale.body).not.toContain(`action="/my-ad/${ad.token}/back"`)

@@ -8,7 +8,7 @@ import { myAdsRequestedEmail } from './my-ads-requested.email.tsx'
 
 export const LINK_DAYS = 30
 
-/** Mails one secret link to all ads of an address, to that address only. An unknown one gets no mail, and nobody is told. */
+/** Emails a secret link to all ads of an address. An unknown address gets no email, and no error is shown. */
 export async function sendMyAdsLink({ db, site, now }: AdDeps, email: string): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await hasAds(tx, email))) return

@@ -10,7 +10,7 @@ import { findSellerLink, listAdsOf } from './my-ads.queries.ts'
 
 type OwnRow = Awaited<ReturnType<typeof listAdsOf>>[number]
 
-/** All ads of the address that the secret link was mailed to; null when the link opens nothing. */
+/** All ads of the address that the secret link was emailed to; null when the link is invalid or expired. */
 export async function showMyAds(deps: AdDeps, linkHash: string) {
   const { db, now } = deps
   const link = await findSellerLink(db, linkHash, now())
@@ -20,7 +20,7 @@ export async function showMyAds(deps: AdDeps, linkHash: string) {
     email: link.email,
     /** The name on the public page; null when there is none. */
     seller: seller && { id: seller.publicId, name: seller.name },
-    /** Only someone with an ad that was published can have a page. */
+    /** Only a seller with a published ad can have a page. */
     canHavePage: rows.some(({ seller: { publishedAt } }) => publishedAt !== null),
     ads: rows.map((row) => present(deps, row)),
   }
@@ -29,7 +29,7 @@ export async function showMyAds(deps: AdDeps, linkHash: string) {
 function present({ now, links, photoSecrets }: AdDeps, row: OwnRow) {
   const { ad, seller, categorySlug, categoryDrawing, views, messages } = row
   const at = now()
-  /** Not what the table says, but where it stands for its seller. */
+  /** The state as the seller sees it: a live ad past its end is expired. */
   const state = ad.status === 'live' && ad.expiresAt <= at ? ('expired' as const) : ad.status
   const isRenewable = state === 'live' || state === 'expired'
   return {
@@ -39,9 +39,9 @@ function present({ now, links, photoSecrets }: AdDeps, row: OwnRow) {
     title: ad.title,
     imageUrl: photoSecrets.open('seller', ad.imageUrl),
     drawing: adArtPath(chooseAdArt({ ...ad, categorySlug, categoryDrawing })),
-    /** The secret of its own manage link. */
+    /** The secret of the ad's own manage link. */
     token: links.tokenOf(MANAGE_LINK, seller.linkSeed),
-    /** Last day while live, day of the sale or of the end afterwards, day it was sent before. */
+    /** Live or expired: when its time ends. Sold or removed: when it ended. Before that: when it was sent. */
     day: dayOf(row, state).toISOString(),
     daysLeft: Math.max(0, Math.ceil((ad.expiresAt.getTime() - at.getTime()) / DAY_MS)),
     views,

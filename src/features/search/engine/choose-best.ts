@@ -1,12 +1,12 @@
 import type { Rated } from './rate-items.ts'
 
-/** An ad is never the answer to a question, and a page of ours is its own. */
+/** The kinds that can be the best answer: an ad never answers a question, and our own pages are left out. */
 const KINDS = new Set(['services', 'businesses', 'guide'])
 const SURE = 0.72
-/** So much must lie between the answer and what comes after it. */
+/** The factor by which the answer must score above the next result. */
 const AHEAD = 1.1
 
-/** The one answer, only where it is sure: it bears the name that was typed, or it is well ahead of everything else. */
+/** The best answer, only when it is sure: it has the typed name, or is well ahead of everything else. */
 export function chooseBest(rated: readonly Rated[]): Rated | null {
   const [first, second] = rated
   if (!first || !KINDS.has(first.item.kind)) return null

@@ -1,10 +1,10 @@
 import { stemOf } from '../../../platform/text/find/words.ts'
 import type { WeightOf } from './rate-items.ts'
 
-/** Words in the forms that they are compared in, made once: a search compares them with hundreds of names. */
+/** A name in the forms used for comparison, computed once because a search compares hundreds of names. */
 export interface Name {
   words: readonly string[]
-  /** With a space at both ends, so that a part of it is always whole words. */
+  /** With a space at both ends, so that a substring match covers whole words only. */
   text: string
   stems: string
   letters: string
@@ -17,7 +17,7 @@ export const toName = (words: readonly string[]): Name => ({
   letters: words.join(''),
 })
 
-/** How much of a name the search accounts for. */
+/** The share of a name, by weight, that the matched words cover. */
 export function fitOf(name: readonly string[], words: ReadonlySet<string>, weightOf: WeightOf): number {
   let all = 0
   let matched = 0
@@ -29,10 +29,10 @@ export function fitOf(name: readonly string[], words: ReadonlySet<string>, weigh
   return all === 0 ? 0 : matched / all
 }
 
-/** A name of one word may be any word of the search. */
+/** Whether the search contains a whole name. One-word names do not count: they may be any word of it. */
 export const isNamed = (names: readonly Name[], typed: Name) =>
   names.some(({ words, text }) => words.length > 1 && typed.text.includes(text))
 
-/** Forms of the same words, or the same letters apart or as one word. */
+/** Forms of the same words, or the same letters with different spacing. */
 export const isSame = (name: Name, typed: Name) =>
   name.stems === typed.stems || name.letters === typed.letters

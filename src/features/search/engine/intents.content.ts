@@ -4,20 +4,20 @@ import { toWords } from '../../../platform/text/find/words.ts'
 
 const FILE = new URL('content/search-intents.json', ROOT)
 
-/** What people say in other words than those of the thing they need: "my husband beats me". */
+/** A search that does not name the thing that is needed: "my husband beats me". */
 export interface Intent {
-  /** What is looked for instead. */
+  /** The words to search for instead. */
   means: string
-  /** Of each of these lists a word or phrase must be in the search. */
+  /** The search must contain a word or phrase of each of these lists. */
   all: string[][]
-  /** None of these may be. */
+  /** The search must contain none of these. */
   none?: string[]
 }
 
 export const readIntents = () =>
   (JSON.parse(readFileSync(FILE, 'utf8')) as { intents: Intent[] }).intents.map(foldIntent)
 
-/** The words that are meant by those that were typed; null where they mean themselves. */
+/** The words that the typed ones mean; null when they mean themselves. */
 export function meaningOf(typed: readonly string[], intents: readonly Intent[]): string[] | null {
   const text = ` ${typed.join(' ')} `
   const has = (phrase: string) => text.includes(` ${phrase} `)

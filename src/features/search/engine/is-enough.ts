@@ -3,11 +3,11 @@ import type { ItemIndex } from './item-index.ts'
 import { type Match, sum } from './match-term.ts'
 import { isDescribing, isLight, type Term, type Understood } from './understand.ts'
 
-/** Of a search with several words so much must be found, by weight: less is about something else. */
+/** The share of a search, by weight, that an item must match: with less it is about something else. */
 export const MIN_SHARE = 0.6
-/** What is at the place that was named may lack a little more. */
+/** An item at the named place may match a little less. */
 const SHARE_AT_PLACE = 0.5
-/** Where nothing has so much, what comes closest has at least this much; of a whole sentence less. */
+/** The minimum for the closest items when nothing reaches MIN_SHARE; lower for a whole sentence. */
 const CLOSEST_SHARE = 0.5
 const SENTENCE_SHARE = 0.38
 const SENTENCE_THINGS = 3
@@ -17,11 +17,11 @@ interface Found {
   terms: readonly Term[]
   weights: readonly number[]
   understood: Understood
-  /** Its whole name was typed. */
+  /** The search contains its whole title. */
   isNamed: boolean
 }
 
-/** Whether an item has enough of the search, and not only what a category or a place implies. */
+/** Whether an item matches enough of the search, and not only by what its category implies. */
 export function isEnough({
   own,
   terms,
@@ -42,13 +42,16 @@ export function isEnough({
   return own.some((match, term) => match && (match.words.length > 0 || terms[term]?.isPlace))
 }
 
-/** It names a thing; not how it is, where it is or what is asked about it. */
+/** Whether the term names a thing, and not a quality, a place or something that says little. */
 export const isTelling = (term: Term | undefined) =>
   term && !term.isPlace && !isLight(term) && !isDescribing(term)
 
 const NAMED_KINDS = new Set(['services', 'businesses', 'scholarships'])
 
-/** Also a name of one word, such as a country: pages and lists of ads have words for names that anybody types. */
+/**
+ * Whether the search contains the item's title, even a title of one word such as a country. Pages and lists
+ * of ads do not count, because their names are words that anyone types.
+ */
 export function isNamedBy(index: ItemIndex, at: number, typed: Name): boolean {
   const [title] = index.names[at] ?? []
   return (
@@ -62,8 +65,9 @@ const closestShare = (terms: readonly Term[]) =>
   terms.filter(isThing).length >= SENTENCE_THINGS ? SENTENCE_SHARE : CLOSEST_SHARE
 
 /**
- * Two of the things that were typed, or the only one: half of "piano lessons" is another thing. A phrase is two things,
- * and beside a word that nobody here uses a place counts, too.
+ * Whether an item has two of the things that were typed, or the only one: half of "piano lessons" is
+ * something else. A phrase counts by its words. A place counts too if the search has a word that is unknown
+ * here.
  */
 function isClosestEnough(own: readonly (Match | undefined)[], terms: readonly Term[]): boolean {
   const isThere = (match: Match | undefined) => match && !match.part && match.words.length > 0

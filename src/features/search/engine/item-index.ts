@@ -2,7 +2,7 @@ import { stemOf, toIndexWords, toWords } from '../../../platform/text/find/words
 import type { IndexedItem } from '../sources/search-source.ts'
 import { type Name, toName } from './fit-name.ts'
 
-/** How much a word tells about an item, by the field it stands in. */
+/** How much a word says about an item, by its field. */
 const FIELDS = {
   name: 1,
   otherNames: 0.97,
@@ -18,22 +18,22 @@ interface Posting {
   weight: number
 }
 
-/** Items by their words: whole words, words of the same stem, and words by how they begin. */
+/** Finds items by their words: exact words, words of the same stem, and beginnings of words. */
 export class ItemIndex {
   readonly items: readonly IndexedItem[]
-  /** The names of each item: its title first. */
+  /** The names of each item, its title first. */
   readonly names: readonly Name[][]
-  /** What an ad begins with: the thing, before what is said about it. */
+  /** The beginning of an ad's title: the thing, before what is said about it. */
   readonly beginnings: readonly string[][]
   readonly #postings = new Map<string, Posting[]>()
   readonly #stems: Map<string, string[]>
   readonly #nameWords = new Set<string>()
   readonly #isNeeded: ((word: string) => boolean) | undefined
   #byId: ReadonlyMap<string, IndexedItem> | undefined
-  /** By their first two letters. */
+  /** Words by their first two letters. */
   #byStart: Map<string, string[]> | undefined
 
-  /** Read for one search it keeps only the words that may be looked for. */
+  /** With `isNeeded`, an index for one search stores only the words that it may look up. */
   constructor(items: readonly IndexedItem[], isNeeded?: (word: string) => boolean) {
     this.items = items
     this.#isNeeded = isNeeded
@@ -47,7 +47,7 @@ export class ItemIndex {
     this.#stems = Map.groupBy(this.#postings.keys(), stemOf)
   }
 
-  /** The first with this id. */
+  /** The first item with this id. */
   itemOf(id: string): IndexedItem | undefined {
     this.#byId ??= new Map(this.items.toReversed().map((item) => [item.id, item]))
     return this.#byId.get(id)
@@ -55,26 +55,26 @@ export class ItemIndex {
 
   postings = (word: string): readonly Posting[] => this.#postings.get(word) ?? []
 
-  /** Other forms of the word that stand in some item. */
+  /** Other forms of the word that occur in some item. */
   formsOf(word: string): string[] {
     return (this.#stems.get(stemOf(word)) ?? []).filter((form) => form !== word)
   }
 
-  /** Words that begin with these letters, at least two of them. */
+  /** Longer words that begin with `start`, which has at least two letters. */
   wordsFrom(start: string): string[] {
     this.#byStart ??= Map.groupBy(this.#postings.keys(), (word) => word.slice(0, 2))
     const near = this.#byStart.get(start.slice(0, 2)) ?? []
     return near.filter((word) => word !== start && word.startsWith(start))
   }
 
-  /** In how many items the word or a form of it stands. */
+  /** In how many items the word or a form of it occurs; an item counts once for each form. */
   frequencyOf(word: string): number {
     const forms = this.#stems.get(stemOf(word)) ?? []
     return forms.reduce((sum, form) => sum + this.postings(form).length, 0)
   }
 
   has = (word: string) => this.#postings.has(word)
-  /** The words a typing error can be meant for: those of names, not of whole descriptions. */
+  /** The words that a typo may be meant for: those of names and search words, not of descriptions. */
   nameWords = (): Iterable<string> => this.#nameWords
 
   #add(item: IndexedItem, index: number): void {
@@ -106,7 +106,7 @@ export class ItemIndex {
 
 const MAX_JOINED = 4
 
-/** "Sun Life" is also typed as one word. Longer names are sentences. */
+/** Pairs of words joined, because "Sun Life" is also typed as one word. Longer names are sentences. */
 function joinPairs(name: string): string {
   const words = toWords(name)
   if (words.length > MAX_JOINED) return ''

@@ -1,7 +1,7 @@
 import type { IndexedItem } from '../sources/search-source.ts'
 import type { Rated } from './rate-items.ts'
 
-/** Many services stand in several directories: the best rated of each is kept, with what the others know beyond it. */
+/** Merges duplicates, such as a service in several directories: the best rated gains the others' facts. */
 export function keepOnce(rated: readonly Rated[]): Rated[] {
   const kept: Rated[] = []
   const places = new Map<string, number>()
@@ -26,7 +26,10 @@ function complete(rated: Rated, { phone, address, hours, bring, confirmedOn }: I
   return { ...rated, item: { ...known, ...rated.item } }
 }
 
-/** What makes two items one thing: the mark they carry, the same page, or the same title at the same site. */
+/**
+ * Keys that make two items the same: `sameAs`; otherwise the URL, or the title on the same host; without a
+ * URL, and for news, the id, or kind, title and path.
+ */
 export function marksOf({ kind, sameAs, url, title, path, id }: IndexedItem): string[] {
   if (sameAs) return [sameAs]
   if (!url || kind === 'news') return [id, `${kind} ${title} ${path}`]

@@ -7,7 +7,7 @@ type Weigh = (term: Term) => number
 
 const MAX_CANDIDATES = 24
 
-/** Ads with all the words; where none has them, those with the words that matter most. */
+/** Ads with all the words; if none has them, ads with the words that matter most. */
 export async function lookUp(lookup: LookupSource, terms: readonly Term[], weigh: Weigh): Promise<Found> {
   const all = await lookUpAll(lookup, terms)
   if (all.total > 0) return addNearly(lookup, terms, all)
@@ -19,10 +19,10 @@ export async function lookUp(lookup: LookupSource, terms: readonly Term[], weigh
   return lookup.find([first], MAX_CANDIDATES)
 }
 
-/** So often words are left away before an ad is found or none is. */
+/** How many terms the first try requires; each further try requires one fewer. */
 const MAX_TRIES = 3
 
-/** Where nothing has all the words: ads with as many of them as any has, those that matter most before the others. */
+/** If nothing has all the words: ads with as many as any ad has, preferring the words that matter most. */
 export async function lookUpClosest(
   lookup: LookupSource,
   terms: readonly Term[],
@@ -37,7 +37,7 @@ export async function lookUpClosest(
   return { items: [], total: 0 }
 }
 
-/** The fewest terms that are enough of the search. */
+/** The fewest terms that reach MIN_SHARE of the search. */
 function heaviest(terms: readonly Term[], weigh: Weigh): Term[] {
   const total = terms.reduce((sum, term) => sum + weigh(term), 0)
   const kept: Term[] = []
@@ -52,7 +52,7 @@ function heaviest(terms: readonly Term[], weigh: Weigh): Term[] {
 
 const MAX_CATEGORIES = 2
 
-/** By the words of the ads, and by a category that one of the words names: "shipping to kumasi". */
+/** Matches the words of ads, and also a category that one of the words names: "shipping to kumasi". */
 async function lookUpAll(lookup: LookupSource, terms: readonly Term[]): Promise<Found> {
   let all = await lookup.find(terms, MAX_CANDIDATES)
   const named = terms.filter(
@@ -69,7 +69,7 @@ async function lookUpAll(lookup: LookupSource, terms: readonly Term[]): Promise<
   return all
 }
 
-/** Few ads say "cheap": those with the words that matter are looked at, too. */
+/** Adds ads that have only the words that matter, because few ads say "cheap". */
 async function addNearly(lookup: LookupSource, terms: readonly Term[], all: Found): Promise<Found> {
   const telling = terms.filter((term) => term.isPlace || isTelling(term))
   const isSame = telling.length === terms.length || telling.length === 0

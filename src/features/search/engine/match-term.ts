@@ -4,33 +4,33 @@ import type { ItemIndex } from './item-index.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import type { Term, Understood } from './understand.ts'
 
-/** How near a match is to the typed word. */
+/** The quality of a match, relative to the exact word. */
 const SAME_STEM = 0.95
 const BEGINNING = 0.6
-/** What every letter beyond the typed ones takes away: "bus" means bus rather than business. */
+/** The factor for every letter beyond the typed ones: "bus" means bus rather than business. */
 const LETTER = 0.93
 const SYNONYM = 0.88
 const MIN_PREFIX = 4
-/** The words of a phrase apart from each other mean less than together. */
+/** The factor for the words of a phrase when they are apart: together they mean more. */
 const APART = 0.75
-/** A stop word in a text is grammar, in a search it may be a thing: "will". */
+/** A stop word is grammar in a text, but may be a thing in a search: "will". */
 const STOP_WORD = 0.5
 
 export interface Match {
   quality: number
   words: string[]
-  /** Of a phrase only so much is there. */
+  /** For a phrase that matches only in part: the matching share, times PART. */
   part?: number
 }
 
 const irregularForms = Map.groupBy(IRREGULAR_FORMS, stemOf)
 
-/** Whether a word may be one that the search looks for: a form of one of its words, or one that begins like it. */
+/** Whether a word may match the search: a form of one of its words, or one that begins like it. */
 export function neededBy({ terms, isTyping }: Understood): (word: string) => boolean {
   const words = terms.flatMap(({ typed, others }) => [typed, ...others].flat())
   const stems = new Set(words.map(stemOf))
   const starts = new Set(words.map((word) => word.slice(0, MIN_PREFIX)))
-  // Forms of a word begin alike, so that most words of a text need no second look.
+  // Forms of a word begin alike, so the first letters rule out most words of a text.
   const heads = new Set(
     [...words, ...[...stems].flatMap((stem) => irregularForms.get(stem) ?? [])].map(headOf),
   )
@@ -41,13 +41,13 @@ export function neededBy({ terms, isTyping }: Understood): (word: string) => boo
     (last !== undefined && word.startsWith(last))
 }
 
-/** The first three letters as one number: thousands of words are asked about, and parts of texts would have to be made. */
+/** The first three letters as one number, because thousands of words are tested and slicing makes strings. */
 const headOf = (word: string) => (word.charCodeAt(0) << 16) | (word.charCodeAt(1) << 8) | word.charCodeAt(2)
 const TWO_LETTERS = 0xff_ff_00
 
 export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** The items that have the term or another word for it, each with how well. */
+/** The items that match the term or a synonym of it, and how well. */
 export function matchTerm(
   index: ItemIndex,
   term: Term,
@@ -72,7 +72,7 @@ function keepBetter(best: Map<number, Match>, found: Map<number, Match>): void {
   }
 }
 
-/** Somebody may write "papers of birth and marriage" where another types "birth certificate". */
+/** For part of a phrase: a text may say "papers of birth and marriage" for "birth certificate". */
 const PART = 0.6
 
 function addParts(index: ItemIndex, words: readonly string[], best: Map<number, Match>): void {
@@ -89,7 +89,7 @@ function addParts(index: ItemIndex, words: readonly string[], best: Map<number, 
 
 type MatchWord = (index: ItemIndex, word: string) => Map<number, Match>
 
-/** The items that have all the words, each with the middle of their qualities. */
+/** The items that have all the words, each with the average of their qualities. */
 function matchAll(index: ItemIndex, words: readonly string[], matchWord: MatchWord): Map<number, Match> {
   const [first = '', ...rest] = words
   let all = matchWord(index, first)
@@ -103,7 +103,7 @@ function matchAll(index: ItemIndex, words: readonly string[], matchWord: MatchWo
   return all
 }
 
-/** The items that have both, with the sum of their qualities. */
+/** The items in both, with the sum of their qualities. */
 function addWord(all: Map<number, Match>, more: Map<number, Match>): Map<number, Match> {
   const both = new Map<number, Match>()
   for (const [at, match] of all) {
@@ -118,14 +118,14 @@ function addWord(all: Map<number, Match>, more: Map<number, Match>): Map<number,
 
 const matchWhole: MatchWord = (index, word) => add(new Map(), index, word, 1)
 
-/** The word, another form of it, and words that begin with it where it is long enough to mean them. */
+/** The word, its other forms, and longer words that begin with it if it has MIN_PREFIX letters. */
 const matchForms: MatchWord = (index, word) => matchFrom(index, word, MIN_PREFIX)
 const matchBeginning: MatchWord = (index, word) => matchFrom(index, word, 2)
 
 function matchFrom(index: ItemIndex, word: string, minPrefix: number): Map<number, Match> {
   const match = add(new Map(), index, word, STOP_WORDS.has(word) ? STOP_WORD : 1)
   for (const form of index.formsOf(word)) add(match, index, form, SAME_STEM)
-  // Three letters begin too many words: where they are a word, they are that word.
+  // Too many words begin with three letters: if those are a word themselves, only that word is meant.
   if (word.length < minPrefix || (word.length < MIN_PREFIX && match.size > 0)) return match
   for (const longer of index.wordsFrom(word))
     add(match, index, longer, BEGINNING * LETTER ** (longer.length - word.length))

@@ -5,28 +5,28 @@ import type { ItemIndex } from './item-index.ts'
 import { type Match, matchTerm, sum } from './match-term.ts'
 import { isDescribing, isLight, type Term, type Understood } from './understand.ts'
 
-/** A word that nobody here uses cannot be found, so that it is missing says little. */
+/** A word that is unknown here cannot be found, so lacking it says little. */
 const UNKNOWN_WEIGHT = 0.5
 const ASIDE_WEIGHT = 0.6
-/** A place that is missing costs less than a thing that is missing, however many things are there. */
+/** A missing place costs less than a missing thing, no matter how many things match. */
 const PLACE_WEIGHT = 0.5
 const LIGHT_WEIGHT = 0.35
-/** Where some words are missing, two that belong together say more than one. */
+/** The share of a phrase's further words: if words are missing, a whole phrase says more than one word. */
 const PHRASE = 0.7
-/** Who names a place does not want the same thing in another one. */
+/** A search that names a place does not want the same thing elsewhere. */
 const OTHER_PLACE = 0.4
-/** Below this only a street or a stray word fits. */
+/** Below this only a street or a stray word matches. */
 const MIN_SCORE = 0.18
 const MIN_CLOSEST_SCORE = 0.07
-/** What is missing costs more than its share. */
+/** An exponent: what is missing costs more than its share. */
 const MISSING = 1.4
 const NAME_PART = 0.3
-/** Who sells winter tires says so first; who sells a car with them, last. */
+/** An ad for winter tires says so first in its title; an ad for a car with winter tires says so last. */
 const BEGINNING = 0.9
 const EXACT = 0.3
-/** The name without the words that say little: nearly as good as the name. */
+/** The name is what was typed without fillers: nearly as good as exact. */
 const NEARLY_EXACT = 0.2
-/** Its whole name stands in a longer search. */
+/** A longer search contains the whole name. */
 const NAMED = 0.12
 const HAS_PHONE = 0.12
 const IS_AD = 0.18
@@ -34,14 +34,14 @@ const IS_GUIDE = 0.1
 
 export interface Rated {
   item: IndexedItem
-  /** From 0 to about 1; what bears exactly the typed name is above. */
+  /** From 0 to about 1; higher for exactly the typed name. */
   score: number
   isExact: boolean
-  /** It has all that was typed, but for words that say little. */
+  /** It has all that was typed, except words that say little. */
   hasAll: boolean
 }
 
-/** How much a word tells, from 0 (every text has it) to 1 (hardly any). */
+/** How distinctive a word is, from 0 (in every text) to 1 (in hardly any). */
 export type WeightOf = (word: string) => number
 
 export function weightOfTerm(term: Term, weightOf: WeightOf, isClosest = false): number {
@@ -54,7 +54,7 @@ export function weightOfTerm(term: Term, weightOf: WeightOf, isClosest = false):
   return isLight(term) || isDescribing(term) ? weight * LIGHT_WEIGHT : weight
 }
 
-/** Rates every item that has enough of the search. The same for services, pages, news and ads, so that they compare. */
+/** Rates every item that matches enough of the search. All kinds share one scale, so that they compare. */
 export function rateItems(index: ItemIndex, understood: Understood, weightOf: WeightOf): Rated[] {
   const { terms } = understood
   const lastTerm = understood.isTyping ? terms.at(-1) : undefined
@@ -79,7 +79,7 @@ export function rateItems(index: ItemIndex, understood: Understood, weightOf: We
   return rated
 }
 
-/** What an item has without a word of it: a list of ads every place, an ad the things that its category is of. */
+/** What an item matches without the word: a list of ads any place, an ad the things of its category. */
 function impliedBy(item: IndexedItem | undefined, { isPlace, category }: Term): Match | undefined {
   if (item?.takesPlace) return isPlace ? AT_PLACE : undefined
   return category && item?.categorySlug === category ? IN_CATEGORY : undefined
@@ -87,7 +87,7 @@ function impliedBy(item: IndexedItem | undefined, { isPlace, category }: Term): 
 
 const IN_CATEGORY: Match = { quality: 0.3, words: [] }
 
-/** A list of ads is about every place. */
+/** A list of ads covers every place. */
 const AT_PLACE: Match = { quality: 0.8, words: [] }
 
 interface Rating {
@@ -95,11 +95,11 @@ interface Rating {
   at: number
   coverage: number
   words: Set<string>
-  /** All that was typed, and without the words that say little. */
+  /** All that was typed, and the same without fillers. */
   typed: { all: Name; telling: Name }
   understood: Understood
   weightOf: WeightOf
-  /** It is at a place, and not at the one that was named. */
+  /** It has a location, and not the one that was named. */
   isElsewhere: boolean
 }
 
@@ -124,19 +124,19 @@ function rate({
     (isExact ? EXACT : isNearly ? NEARLY_EXACT : isNamed(names, typed.all) ? NAMED : 0) +
     bonusOf(item, understood)
   const elsewhere = isElsewhere ? OTHER_PLACE : 1
-  // Who types the very name of a category means it.
+  // A search for the very name of a category means that category.
   const prior = isNearly && item.takesPlace ? 1 : (item.prior ?? 1)
   return { item, score: score * prior * elsewhere, isExact: isNearly }
 }
 
-/** For what the search asks for besides its words. */
+/** The bonus for what the search wants besides its words: a phone number, the guide or an ad. */
 function bonusOf(item: IndexedItem, understood: Understood): number {
   if (understood.wantsPhone) return item.phone ? HAS_PHONE : 0
   if (understood.wantsGuide) return item.kind === 'guide' ? IS_GUIDE : 0
   return understood.wantsAd && isMarket(item, understood) ? IS_AD : 0
 }
 
-/** An ad or a list of ads; of the category that was named, where one was. */
+/** An ad or a list of ads; of the named category, if one was named. */
 function isMarket({ kind, takesPlace, categorySlug = '' }: IndexedItem, { terms }: Understood): boolean {
   if (kind !== 'ads' && !takesPlace) return false
   const categories = terms.flatMap(({ category }) => category ?? [])

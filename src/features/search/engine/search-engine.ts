@@ -12,14 +12,14 @@ import type { Synonyms } from './synonyms.content.ts'
 import { isDescribing, type Term, type Understood, understand } from './understand.ts'
 
 export interface Answer {
-  /** Everything that was found, the best first, nothing twice. */
+  /** Everything that was found, best first, without duplicates. */
   rated: Rated[]
   /** How many ads match in all; only the best of them are rated. */
   lookupTotal: number
-  /** The search with its typing errors put right, where only that found something. */
+  /** The search with its typos corrected, if the original found nothing. */
   corrected: string | null
   understood: Understood
-  /** Nothing has all the words; this comes closest. */
+  /** Nothing has all the words; these are the closest. */
   isClosest: boolean
 }
 
@@ -28,22 +28,22 @@ interface Options {
   lookup?: LookupSource
   synonyms: Synonyms
   intents: readonly Intent[]
-  /** Places by their folded names. */
+  /** Names of places, as stemmed words. */
   places: ReadonlySet<string>
   now: Now
-  /** False for a page that nobody can open now. */
+  /** False for a page that is turned off. */
   isOpen?: (path: string) => boolean
 }
 
 interface Asked {
   isTyping?: boolean
-  /** False to leave the ads out: the boxes of pages have no use for them. */
+  /** False to leave the ads out, which the search boxes of pages do not need. */
   withLookup?: boolean
-  /** Only these items; all without it. */
+  /** Limits the search to these items; all by default. */
   isWanted?: (item: IndexedItem) => boolean
 }
 
-/** It is a sofa, but none of them is said to be of leather. */
+/** Nothing has the description: there are sofas, but none is said to be leather. */
 const lacksDescription = ({ rated, understood: { terms } }: Pick<Answer, 'rated' | 'understood'>) =>
   terms.length > 1 &&
   terms.some((term) => isDescribing(term) || term.isAside) &&
@@ -51,7 +51,7 @@ const lacksDescription = ({ rated, understood: { terms } }: Pick<Answer, 'rated'
 
 type Ran = Pick<Answer, 'rated' | 'lookupTotal'>
 
-/** The one search behind every box: it understands the words, looks everywhere, and rates what it finds alike. */
+/** The one search behind every box: it parses the words, searches all sources and rates all results alike. */
 export class SearchEngine {
   readonly #options: Options
   readonly #indexes = new Map<
@@ -80,7 +80,7 @@ export class SearchEngine {
     return closest ? { ...closest, corrected, isClosest: true } : first
   }
 
-  /** Of several words some may be nowhere; what has the others is better than nothing. */
+  /** Some of several words may match nothing; items with the others are better than no results. */
   async #findClosest(
     understood: Understood,
     asked: Asked,
@@ -95,7 +95,7 @@ export class SearchEngine {
     return found.rated.length > 0 ? { ...found, understood: closest } : null
   }
 
-  /** For a list of ads where none has all the words: the words that tell, then those of them that somebody uses. */
+  /** Weaker searches for a list of ads without results: telling words only, then only those known here. */
   closestTerms({ terms, isLiteral }: Understood): Term[][] {
     if (isLiteral) return []
     const telling = terms.filter((term) => term.isPlace || isTelling(term))
@@ -109,7 +109,7 @@ export class SearchEngine {
       .map(({ kept }) => kept)
   }
 
-  /** `isOfAds` where only ads are looked for: no ad is the answer to what an intent means. */
+  /** `isOfAds` when only ads are searched: intents do not apply, because no ad answers them. */
   understand(text: string, { isTyping = false, isOfAds = false } = {}): Understood {
     const { synonyms, places, intents } = this.#options
     const isPlace = (key: string) => places.has(key)
@@ -121,10 +121,10 @@ export class SearchEngine {
     }
   }
 
-  /** The text with its typing errors put right; null where nothing changes. */
+  /** The text with its typos corrected; null when nothing changes. */
   correct = (text: string): string | null => this.#words.correct(text)
 
-  /** The items with these ids that can be opened now, in this order. */
+  /** The items with these ids that are turned on, in this order. */
   async list(ids: readonly string[]): Promise<IndexedItem[]> {
     await this.prepare()
     const { isOpen = () => true } = this.#options
@@ -133,7 +133,7 @@ export class SearchEngine {
     return ids.flatMap((id) => found(id).find(({ path }) => isOpen(path)) ?? [])
   }
 
-  /** Reads what is out of date, once for all who wait. */
+  /** Reads sources that are out of date, once for all callers that wait. */
   prepare(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined

@@ -13,10 +13,10 @@ interface Options {
 
 const FRESH_MS = 5 * 60_000
 
-/** The words that are used on this site: how much each tells, and what it was meant to be. */
+/** The words used on this site: how distinctive each is, and which one a typo was meant to be. */
 export class SiteWords {
   readonly #options: Options
-  /** Of the titles of ads, with how many have each. */
+  /** Words of ad titles, with how many ads have each. */
   #ofAds: { counts: ReadonlyMap<string, number>; stems: Map<string, number>; readAt: number } | undefined
   #speller: Speller | undefined
   #weights = new Map<string, number>()
@@ -25,7 +25,7 @@ export class SiteWords {
     this.#options = options
   }
 
-  /** Counts the words of ads again where the last count is old. */
+  /** Counts the words of ads again if the last count is old. */
   async refresh(lookup: LookupSource, now: number): Promise<void> {
     if (this.#ofAds && now - this.#ofAds.readAt < FRESH_MS) return
     const counts = await lookup.vocabulary()
@@ -35,7 +35,7 @@ export class SiteWords {
     this.forget()
   }
 
-  /** After some items have changed. */
+  /** Clears the caches after items have changed. */
   forget(): void {
     this.#speller = undefined
     this.#weights = new Map()
@@ -55,14 +55,14 @@ export class SiteWords {
     return weight
   }
 
-  /** The text with words that nobody here uses replaced by the nearest that somebody does; null where nothing changes. */
+  /** Replaces each unknown word by the nearest one that is used here; null when nothing changes. */
   correct(text: string): string | null {
     const words = toWords(text)
     const meant = words.map((word) => (this.#isKnown(word) ? word : (this.#spell().correct(word) ?? word)))
     return meant.some((word, at) => word !== words[at]) ? meant.join(' ') : null
   }
 
-  /** Whether no item and no title of an ad has it, or another word for it. */
+  /** Whether no item and no ad title has it or a synonym of it. */
   isUnknown = ({ isPlace, typed, others }: Term): boolean =>
     !isPlace && ![typed, ...others].some((words) => words.every(this.#stands))
 

@@ -1,12 +1,12 @@
 import { editDistance } from '../../../platform/text/find/edit-distance.ts'
 
-/** Words with how often they stand on the site: the more, the likelier they are meant. */
+/** Corrects words to those of the site: of equally near ones, the most frequent is the likeliest. */
 export interface Speller {
-  /** The word that was probably meant; null when there is none near enough. */
+  /** The word that was probably meant; null when none is near enough. */
   correct(word: string): string | null
 }
 
-/** How far a typed word may lie from the one that is meant. Short words have no room: another word is nearer. */
+/** The maximum edit distance. Short words allow none, because some other word is always near. */
 function errorsAllowed(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0
   return word.length < 8 ? 1 : 2
@@ -33,7 +33,10 @@ export function createSpeller(counts: ReadonlyMap<string, number>): Speller {
   }
 }
 
-/** People rarely miss the first letter, but may swap it with the second. Looking at all words would take too long. */
+/**
+ * Words with the same first letter, or with the first two swapped: people rarely mistype the first letter,
+ * and comparing all words would take too long.
+ */
 function likelyWords(byStart: Map<string, string[]>, word: string): string[] {
   const [first = '', second = ''] = word
   const swapped = (byStart.get(second) ?? []).filter((near) => near.charAt(1) === first)

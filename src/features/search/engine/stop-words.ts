@@ -7,7 +7,7 @@ export const STOP_WORDS = new Set(
   ),
 )
 
-/** Words of questions, of talk and of politeness beyond those. */
+/** Words of questions, small talk and politeness, besides the stop words. */
 export const QUESTION_WORDS = new Set(
   `abeg actually also always anybody anyone anything anywhere biaa cannot cant chale charley could couldnt
   currently dear didnt doesnt dont else especially ever every everybody everyone exactly find finding get gets getting
@@ -19,7 +19,7 @@ export const QUESTION_WORDS = new Set(
   within without wont would wouldnt yes yet`.split(/\s+/),
 )
 
-/** Words that are in every second question and tell nothing about what is meant. */
+/** Words in every second question that say nothing about what is meant. */
 export const FILLERS: ReadonlySet<string> = new Set([...STOP_WORDS, ...QUESTION_WORDS])
 
 const stems = (words: string) => new Set(words.split(/\s+/).map(stemOf))
@@ -35,7 +35,7 @@ const LIGHT = stems(
   accept fall fit happen know last see stop worry year`,
 )
 
-/** How a thing looks, what it is made of, who makes it: wanted, but the thing without it comes near. */
+/** Looks, material and brands: wanted, but the thing without them comes close. */
 const DESCRIBING = stems(
   `antique blue bright brown clean comfortable cream dark double folding green grey gray heavy king large leather light
   long low lovely luxury metal mini modern orange original pink plastic portable pretty purple queen red round short silver
@@ -47,5 +47,5 @@ const DESCRIBING = stems(
 
 export const isLightWord = (word: string) => LIGHT.has(stemOf(word))
 
-/** Numbers, too: nobody writes the price or the size that somebody else types. */
+/** Numbers count too: ads rarely have the exact price or size that was typed. */
 export const isDescribingWord = (word: string) => DESCRIBING.has(stemOf(word)) || /^\d+k?$/.test(word)

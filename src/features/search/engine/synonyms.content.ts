@@ -5,14 +5,14 @@ import { stemOf, toWords } from '../../../platform/text/find/words.ts'
 const read = <File>(name: string, folder = CONTENT_FOLDER): File =>
   JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8')) as File
 
-/** Phrases by what they mean: each has other words for the same thing. */
+/** Phrases, each with other words for the same thing. */
 export interface Synonyms {
-  /** The other phrases for a phrase; undefined when the file does not know it. */
+  /** The other phrases for a phrase; undefined for an unknown one. */
   of(phrase: readonly string[]): readonly string[][] | undefined
-  /** The longest phrase has as many words. */
+  /** The number of words in the longest phrase. */
   longest: number
   words: ReadonlySet<string>
-  /** Reads what operators added; true when something changed. */
+  /** Loads what operators added; true when something changed. */
   refresh?(): Promise<boolean>
 }
 
@@ -22,13 +22,16 @@ interface SynonymFile {
 }
 
 interface PlaceFile {
-  /** A place, and the places that people mean by it too. */
+  /** A place, and the places that people also mean by it. */
   within: Record<string, string[]>
-  /** The same for places that things are sent to: no ad is there. */
+  /** The same for destinations abroad, where no ad is located. */
   abroad: Record<string, string[]>
 }
 
-/** `content/synonyms.json` both ways, its narrower words and `content/wider-places.json` from the wider only. */
+/**
+ * The groups of `content/synonyms.json` work both ways; its `narrower` words and `content/wider-places.json`
+ * only from the wider to the narrower.
+ */
 export function readSynonyms(added: readonly string[][] = [], folder?: string): Synonyms {
   const { groups, narrower } = read<SynonymFile>('synonyms', folder)
   const { within, abroad } = read<PlaceFile>('wider-places', folder)
@@ -36,7 +39,7 @@ export function readSynonyms(added: readonly string[][] = [], folder?: string): 
   return createSynonyms([...groups, ...added], oneWay)
 }
 
-/** Every place that the file names, folded. */
+/** Every place in the file's `within`, wide or narrow, as stemmed words. */
 export function readPlaces(): Set<string> {
   const { within } = read<PlaceFile>('wider-places')
   return new Set(
@@ -73,7 +76,7 @@ export function createSynonyms(groups: string[][], oneWay: [string, string[]][] 
 
 interface Phrase {
   words: string[]
-  /** Forms of one word are one phrase: "braids" and "braiding". */
+  /** The stems, so that forms of one word are one phrase: "braids" and "braiding". */
   key: string
 }
 

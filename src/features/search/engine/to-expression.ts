@@ -2,12 +2,12 @@ import { stemOf } from '../../../platform/text/find/words.ts'
 import { FILLERS, STOP_WORDS } from './stop-words.ts'
 import type { Term } from './understand.ts'
 
-/** Terms in the language of PostgreSQL's `to_tsquery`: every term, each by any of its words. */
+/** Terms in the syntax of PostgreSQL's `to_tsquery`: every term, each by any of its alternatives. */
 export function toExpression(terms: readonly Term[]): string {
   return terms.map((term) => toAny(alternativesOf(term))).join(' & ')
 }
 
-/** Of each term what is a word alone, in the same language: by these it is known how many ads have the term. */
+/** The single-word alternatives of each term, to estimate how many ads have the term. */
 export function toSingleWords(terms: readonly Term[]): string[] {
   return terms.map((term) => {
     const words = alternativesOf(term).filter((one) => !one.includes('&'))
@@ -17,13 +17,13 @@ export function toSingleWords(terms: readonly Term[]): string[] {
 
 const MIN_STEM = 4
 
-/** PostgreSQL knows fewer forms of a word than we do: the letters that all of them share find the rest. */
+/** PostgreSQL knows fewer forms of a word than we do: a prefix search for the stem finds the rest. */
 function anyForm(word: string): string {
   const stem = stemOf(word)
   return stem === word || stem.length < MIN_STEM ? word : `(${word} | ${stem}:*)`
 }
 
-/** PostgreSQL leaves stop words out of every text, but not their other forms: "will" is found by "wills". */
+/** PostgreSQL indexes no stop words, but does index their other forms: "will" is searched as "wills". */
 function allOf(phrase: readonly string[]): string[] {
   if (phrase.every((word) => FILLERS.has(word))) return [`${phrase.at(-1)}s`]
   return phrase.filter((word) => !STOP_WORDS.has(word))
@@ -31,7 +31,7 @@ function allOf(phrase: readonly string[]): string[] {
 
 const MAX_OTHERS = 16
 
-/** Only what was typed is looked for by how it begins: of all the others together that would read half the ads. */
+/** Only the typed words match by prefix: with prefixes for all synonyms it would read half the ads. */
 function alternativesOf({ typed, others }: Term): string[] {
   const own = allOf(typed).map(anyForm).join(' & ')
   const rest = others.slice(0, MAX_OTHERS).map((phrase) => allOf(phrase).join(' & '))

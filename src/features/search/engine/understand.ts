@@ -9,20 +9,20 @@ export interface Term {
   /** Other words for the same thing. */
   others: readonly string[][]
   isPlace: boolean
-  /** The person it is for. */
+  /** The person it is for, as in "for my wife". */
   isFor?: boolean
-  /** Behind "for", "from" or "near": it says more about the thing, and is not the thing. */
+  /** After "for", "from" or "near": it describes the thing and is not the thing itself. */
   isAside?: boolean
   /** The category of ads that it means. */
   category?: string | null
-  /** Nothing here has it. */
+  /** Nothing on the site has it. */
   isUnknown?: boolean
 }
 
 /** A search as the engine understands it. */
 export interface Understood {
   terms: Term[]
-  /** All words in the order they were typed, to know a name that is exactly them. */
+  /** All words in typed order, to recognize a name that is exactly these words. */
   words: string[]
   /** "phone number of", "call": a number is wanted more than a text. */
   wantsPhone: boolean
@@ -32,9 +32,9 @@ export interface Understood {
   wantsAd: boolean
   /** In quotes: these words and no others. */
   isLiteral: boolean
-  /** Nothing has all the words: what comes closest is looked for. */
+  /** Nothing has all the words: the closest items are searched. */
   isClosest?: boolean
-  /** While somebody types, the last word may be the beginning of one. */
+  /** While someone is typing, the last word may be incomplete. */
   isTyping: boolean
 }
 
@@ -49,11 +49,11 @@ const FOR_SALE = /\bfor sale\b/
 
 const QUESTION = /^(?:(?:how|when|what|where) (?:to|do|does|can|should|must)|(?:can|should|must|may|do) i)\b/
 
-/** Also whom it is for: "a class for my wife" is a class. */
+/** Includes the person it is for: "a class for my wife" is a class. */
 export const isLight = ({ typed, isFor }: Term) => isFor === true || typed.every(isLightWord)
 export const isDescribing = ({ typed }: Term) => typed.every(isDescribingWord)
 
-/** Each word is looked for in every text, so there may not be more of them than a person means. */
+/** Each word is searched in every text, so a search is limited to as many as a person may mean. */
 export const MAX_WORDS = 10
 
 interface Options {
@@ -82,7 +82,7 @@ export function understand(text: string, options: Options): Understood {
   return { terms, words, wantsPhone, wantsGuide, wantsAd, isLiteral, isTyping }
 }
 
-/** Whose number is wanted; of a "samsung phone" nothing is left that could have one. */
+/** Whether anything is left that can have a phone number: of "samsung phone" nothing is. */
 const namesSomething = (rest: string) =>
   rest
     .split(' ')
@@ -93,7 +93,7 @@ const BESIDES = new Set(
 )
 const POSSESSIVES = new Set(['my', 'our', 'his', 'her', 'their', 'your'])
 
-/** Phrases that are known, then single words without the fillers; the fillers only where there is nothing else. */
+/** Known phrases, then single words without fillers; the fillers only when there is nothing else. */
 function toTerms(words: readonly string[], options: Options): Term[] {
   const distinct = words.filter((word, at) => words.indexOf(word) === at || words[at - 1] === word)
   const terms: Term[] = []
@@ -125,11 +125,11 @@ interface Known {
 
 interface Phrase {
   words: string[]
-  /** How many of the typed words it takes, with the fillers between them. */
+  /** How many of the typed words it covers, including the fillers between them. */
   length: number
 }
 
-/** The longest phrase that the words begin with, as it was typed ("chamber and hall") or without its fillers. */
+/** The longest known phrase at the start, as typed ("chamber and hall") or without its fillers. */
 function findPhrase(words: readonly string[], known: Known): Phrase | null {
   const telling = tellingOf(words)
   for (let count = Math.min(words.length, known.synonyms.longest); count > 1; count -= 1) {
@@ -143,7 +143,7 @@ function findPhrase(words: readonly string[], known: Known): Phrase | null {
   return null
 }
 
-/** The words that are no fillers; none where a filler is first, because the phrase begins later then. */
+/** The words without fillers; none if the first is a filler, because then the phrase begins later. */
 function tellingOf(words: readonly string[]): { word: string; at: number }[] {
   if (FILLERS.has(words[0] ?? '')) return []
   return words.map((word, at) => ({ word, at })).filter(({ word }) => !FILLERS.has(word))

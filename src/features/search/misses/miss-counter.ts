@@ -19,7 +19,7 @@ const MAX_WORDS = 5
 const MAX_TERMS_WAITING = 500
 const KEPT_DAYS = 90
 
-/** Counts searches that found nothing, away from the answer's path, and keeps nothing about who searched. */
+/** Counts searches without results, outside the response path, and stores nothing about who searched. */
 export class MissCounter extends Flusher {
   readonly #options: Options
   readonly #shown: ShownMisses
@@ -31,7 +31,7 @@ export class MissCounter extends Flusher {
     this.#shown = new ShownMisses(options.now)
   }
 
-  /** With the id of the request, a page that was made for it is counted again whenever it is shown again. */
+  /** With a request id, the page rendered for it counts again each time it is served from the cache. */
   count(typed: string, requestId?: string): void {
     const term = toMissedTerm(typed)
     if (!term) return
@@ -39,7 +39,7 @@ export class MissCounter extends Flusher {
     this.#add(term)
   }
 
-  /** A page was sent, perhaps one that was kept and says that nothing was found. */
+  /** Runs for every page sent, and counts one from the cache that says that nothing was found. */
   countPage(request: { id: string; url: string }): void {
     const term = this.#shown.showAgain(request)
     if (term) this.#add(term)
@@ -64,7 +64,7 @@ export class MissCounter extends Flusher {
   }
 }
 
-/** A search as it may be kept: folded and short. Null for what may be about a person, or is no search at all. */
+/** A search as it may be stored: folded and short. Null for what may be personal, or is not a search. */
 export function toMissedTerm(typed: string): string | null {
   const term = foldText(typed)
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -76,14 +76,14 @@ export function toMissedTerm(typed: string): string | null {
   return /[a-z]/.test(term) ? term : null
 }
 
-/** As long as a page is kept at most. */
+/** The longest time that a page is cached. */
 const KEPT_MS = 60_000
 const MAX_KEPT = 500
 
-/** A page that is kept is shown without searching again: this knows which of them say that nothing was found. */
+/** Cached pages are served without a search: this tracks which of them say that nothing was found. */
 class ShownMisses {
   readonly #now: Now
-  /** Words by the request that searched for them. */
+  /** Searches without results, by the id of their request. */
   readonly #searched = new Map<string, string>()
   readonly #pages = new Map<string, { words: string; at: number }>()
 
@@ -91,12 +91,12 @@ class ShownMisses {
     this.#now = now
   }
 
-  /** A request found nothing; a page that is made for it asks under its own id. */
+  /** Notes a request without results. API requests made to render a page carry the id of its request. */
   note(requestId: string, words: string): void {
     keep(this.#searched, requestId, words)
   }
 
-  /** The words that a page was shown for once more; null where it was made for this request, or found something. */
+  /** The words of a page that came from the cache; null if it was rendered just now, or found something. */
   showAgain({ id, url }: { id: string; url: string }): string | null {
     const at = this.#now().getTime()
     const words = this.#searched.get(id)
@@ -117,7 +117,7 @@ function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
   if (map.size > MAX_KEPT && oldest !== undefined) map.delete(oldest)
 }
 
-/** One counter for every box; what it holds is written down before the server stops. */
+/** One counter for every search box; it saves its counts before the server stops. */
 export function createMissCounter(
   app: FastifyInstance,
   { db, now }: { db: Database; now: Now },

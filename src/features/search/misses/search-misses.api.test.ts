@@ -5,7 +5,7 @@ import { joinConsole } from '../../console/console-testing.ts'
 
 const { app, get, db } = await createTestApp()
 
-/** What each box sends, without any script: the box of the header and of the home page is that of the ads. */
+/** What each box sends without JavaScript; the header and the home page have the box of the ads. */
 const BOXES: [box: string, send: (words: string) => string][] = [
   ['the header, the home page and the ads', (words) => `/ads?search=${words}`],
   ['the page of the search and the palette', (words) => `/search?q=${words}`],
@@ -39,10 +39,10 @@ for (const [box, send] of BOXES) {
   await get(send(encodeURIComponent('qqzz 416 555 0147')))
   for (let time = 0; time < 2; time += 1) await get(send(wordsOf(box)))
 }
-// A server that stops writes down what it has counted.
+// On shutdown the server saves what it has counted.
 await app.close()
 
-// The second time each page comes from the cache, and nothing is searched.
+// The second time each page comes from the cache, and no search runs.
 test.each(BOXES)('what %s does not find is counted, for everybody who asks', async (box) => {
   expect(await countOf(wordsOf(box))).toBe(2)
 })

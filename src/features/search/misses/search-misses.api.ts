@@ -6,7 +6,7 @@ import { missesQuerySchema, missesSchema } from './search-misses.schema.ts'
 
 const MAX_SHOWN = 100
 
-/** What people looked for in any box and did not find: words and counts, and nothing about who searched. */
+/** What people searched for in any box without results: words and counts, nothing about who searched. */
 export function registerSearchMissCalls(scope: FastifyInstance, { db, now }: AdminDeps) {
   adminRead(scope, '/search-misses', {
     role: 'editor',

@@ -13,7 +13,7 @@ export async function addSearchMisses(db: Database, batch: Map<string, number>, 
     })
 }
 
-/** What people looked for most and did not find since a day: for the console's chart. */
+/** The most frequent searches without results since a day, for the console's chart. */
 export function listSearchMisses(db: Database, since: string, limit = 20) {
   const searches = sql<number>`sum(${searchMisses.searches})::int`
   return db

@@ -4,7 +4,7 @@ import { Adinkra } from '../../../ui/drawings/adinkra.tsx'
 import { ArrowLink } from '../../../ui/navigation/arrow-link.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 
-/** What newcomers ask most, by our own choice: nothing is kept about who searches. */
+/** What newcomers ask most. We chose these ourselves, because nothing is stored about who searches. */
 const SEARCHES = [
   'SIN number',
   'Family doctor',

@@ -8,7 +8,7 @@ import { Adinkra } from '../../../ui/drawings/adinkra.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import type { BestAnswer } from '../search.schema.ts'
 
-/** The one answer, where it is sure: what it is, how to reach it, and where we know it from. */
+/** The best answer, if there is one: what it is, how to reach it, and the source of its facts. */
 export function BestAnswerCard({ best, q }: { best: BestAnswer; q: string }) {
   const { title, detail, phone, address, place, path, url, source, state, bring, hours, province } = best
   return (

@@ -7,7 +7,7 @@ import type { SearchKind } from '../search-kinds.ts'
 
 const EXAMPLES = ['passport', 'health card', 'jollof', 'shipping barrel', 'child benefit', 'trotro']
 
-/** Nothing was asked for yet: a few searches to begin with. */
+/** Before the first search: a few examples to start with. */
 export function SearchStart() {
   return (
     <div className="above-6">
@@ -62,9 +62,9 @@ interface SearchEmptyProps {
   answer: SearchAnswer
 }
 
-/** Nothing was found: where to look instead, an alert, and somebody to ask. */
+/** Nothing was found: where to look instead, an alert, and someone to ask. */
 export function SearchEmpty({ q: typed, isOneKind, answer }: SearchEmptyProps) {
-  // Quotes only say that the words are meant as they are.
+  // Quotes only mean that the words are searched as they are.
   const q = typed.replace(/^["“]|["”]$/g, '')
   const { didYouMean, meantTotal = 0 } = answer
   return (

@@ -1,6 +1,6 @@
 import type { SearchKind } from '../search-kinds.ts'
 
-/** The words of each group of results. */
+/** The heading and the units of each group of results. */
 export const groupWords: Record<SearchKind, { title: string; one: string; many: string }> = {
   services: { title: 'Services', one: 'service', many: 'services' },
   guide: { title: 'Guide steps', one: 'step', many: 'steps' },

@@ -1,6 +1,5 @@
 import { MAX_SEARCH_CHARACTERS, SEARCH_KINDS, type SearchKind } from '../search-kinds.ts'
 
-/** What the search page is asked for. */
 export interface SearchQuery {
   q: string
   kind: SearchKind | undefined

@@ -59,7 +59,7 @@ function FoundItem({ item, words }: { item: SearchItem; words: readonly string[]
   )
 }
 
-/** At the right: the number to call, the price, or the way to the site. */
+/** On the right: the number to call, the price, or a link to the site. */
 function FoundEnd({ item: { kind, title, detail, path, url, phone } }: { item: SearchItem }) {
   if (kind === 'ads') return <p className="found-end strong">{detail}</p>
   if (phone) {

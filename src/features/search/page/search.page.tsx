@@ -75,7 +75,7 @@ function Results({ query, address }: FoundProps) {
   )
 }
 
-/** Says that the words were put right; in quotes a search stays as it is. */
+/** Says that the search was corrected, with a link to search for the exact words in quotes. */
 function DidYouMean({ q, meant, answer }: { q: string; meant: string; answer: SearchAnswer }) {
   return (
     <p className="search-told above-5 anywhere">
@@ -115,7 +115,7 @@ function totalOf({ total, groups }: SearchAnswer): string {
   return `${countText(total, isCapped)} ${total === 1 ? 'result' : 'results'}`
 }
 
-/** The groups as chips: all of them, or one alone. */
+/** The groups as chips: all of them, or a single one. */
 function Kinds({ answer, query: { q, kind } }: { answer: SearchAnswer; query: SearchQuery }) {
   const isCapped = answer.groups.some((group) => group.isCapped)
   return (
@@ -142,7 +142,7 @@ function Kinds({ answer, query: { q, kind } }: { answer: SearchAnswer; query: Se
   )
 }
 
-/** The box of the search page; without script it is a plain form. */
+/** The box of the search page; without JavaScript it is a plain form. */
 function SearchBox({ q }: { q: string }) {
   const [, navigate] = useLocation()
 

@@ -1,16 +1,16 @@
-/** One search of `content/search-queries.json` with the answers that are right. */
+/** One search of `content/search-queries.json` with its right answers. */
 export interface LabelledQuery {
   q: string
   answers: string[]
-  /** Somebody looked at its results and improved them, so it no longer tells how well other queries do. */
+  /** Its results were looked at and improved, so it no longer shows how well other queries do. */
   tuned?: boolean
 }
 
-/** Searches of `content/search-blind.json`: written by somebody who had not seen what the engine does with them. */
+/** Searches of `content/search-blind.json`, written without knowing what the engine does with them. */
 export interface BlindSet {
   name: string
   writtenOn: string
-  /** What it gave before anything was changed because of it: from then on it no longer tells how well the rest is found. */
+  /** The result before anything was changed because of it; later ones say nothing about other queries. */
   firstMeasured: string
   about: string
   queries: LabelledQuery[]
@@ -22,13 +22,13 @@ export interface Shown {
   id: string
   title: string
   kind: string
-  /** Every name an expected answer may call it by. */
+  /** Whether an expected answer names this result. */
   isAnswer: (expected: string) => boolean
 }
 
 export interface Verdict {
   q: string
-  /** The place of the first right answer, from 1; 0 when none is shown. */
+  /** The position of the first right answer, from 1; 0 when none is shown. */
   place: number
   first: string
   wanted: string
@@ -42,7 +42,7 @@ export interface Quality {
   worst: Verdict[]
 }
 
-/** Queries are halved by their own letters, so that a new one moves no other: tune on one half, report on both. */
+/** Splits queries by a hash of their text, so that a new one moves no other: tune one half, report both. */
 export function halfOf({ q, tuned }: LabelledQuery): 'tune' | 'report' {
   if (tuned) return 'tune'
   let hash = 2166136261

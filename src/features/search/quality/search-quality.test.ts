@@ -37,7 +37,7 @@ const items = new Map(listContentItems(content).map((item) => [item.id, item]))
 const slugs = new Map((await categories.listCategories()).map(({ slug, name }) => [slug, name]))
 const numbers = new Map([...content.phones.values()].map(({ id, phone }) => [`phone:${id}`, phone]))
 
-/** What a person sees, from the top of the page down. */
+/** What a visitor sees, from the top of the page down. */
 async function show(q: string): Promise<Shown[]> {
   const { best, groups } = await searchSite(engine, { q })
   const shown: SearchItem[] = [...(best ? [best] : []), ...groups.flatMap((group) => group.items)]
@@ -60,7 +60,7 @@ function isAnswer(item: SearchItem, expected: string): boolean {
   if (kind === 'helpline') return item.phone === name
   const wanted = items.get(expected)
   if (!wanted) return item.path.startsWith(expected)
-  // The same service may stand in several directories; any of its places will do.
+  // The same service may be in several directories; any of them is right.
   const marks = new Set(marksOf(wanted))
   return item.path === wanted.path || marksOf({ ...item, id: item.path }).some((mark) => marks.has(mark))
 }
@@ -133,7 +133,7 @@ test('what is not there is said to be not there', () => {
   expect(falseFirsts.length, JSON.stringify(falseFirsts)).toBeLessThanOrEqual(absent.length * 0.05)
 })
 
-/** What makes two results the same to a reader: where they lead, or what they say. */
+/** What makes two results the same to a reader: the link, or the text. */
 const facesOf = ({ kind, title, path, url, detail }: SearchItem) => [
   path,
   `${kind} ${title} ${detail}`,

@@ -32,7 +32,7 @@ export function createAdLookup(db: Database, categories: CategoryQueries): Looku
 
 const MIN_LETTERS = 4
 
-/** The words of the categories' names: "immigration" and "legal" name Legal & Immigration. */
+/** Categories by the words of their names: "immigration" and "legal" mean Legal & Immigration. */
 function namedBy(listed: readonly { slug: string; name: string }[]): Map<string, string> {
   return new Map(
     listed.flatMap(({ slug, name }) =>
@@ -43,9 +43,9 @@ function namedBy(listed: readonly { slug: string; name: string }[]): Map<string,
   )
 }
 
-/** Of an official service and an ad that fit alike the service comes first. */
+/** Below 1: of an official service and an ad that match equally, the service comes first. */
 const AD_PRIOR = 0.93
-/** Who searches rather wants the thing than somebody else who wants it. */
+/** People who search want the thing itself, rather than someone else who wants it. */
 const WANTED_PRIOR = 0.65
 const MAX_DETAIL = 600
 

@@ -5,10 +5,10 @@ import type { CategoryQueries } from '../../categories/categories.queries.ts'
 import { readJson } from './other-names.ts'
 import type { SearchSource } from './search-source.ts'
 
-/** The trades and things that people name when they mean a category of ads. */
+/** The trades and things that people type when they mean a category of ads. */
 export const readCategoryWords = () => readJson<Record<string, string[]>>('category-words')
 
-/** Their words and the words of their names, each with the category that it means. */
+/** Those words and the words of the slugs, each with the category that it means. */
 export function readCategoryMeanings(): Map<string, string> {
   const words = Object.entries(readCategoryWords()).flatMap(([slug, named]) =>
     [...named, ...slug.split('-')].map((word) => [toWords(word).map(stemOf).join(' '), slug] as const),

@@ -11,7 +11,7 @@ import { listHelplines, listProvinceLinks } from './province-items.ts'
 import type { IndexedItem } from './search-source.ts'
 import { listSitePages } from './site-pages.ts'
 
-/** What the content files say, with what operators put right. */
+/** The content files, with the corrections of operators. */
 export interface SearchContent {
   entries: readonly ListedEntry[]
   phones: ReadonlyMap<string, Phone>
@@ -62,7 +62,7 @@ function listServices(entries: readonly ListedEntry[]): IndexedItem[] {
   }))
 }
 
-/** A number that is known for the very name of a service stands beside it. */
+/** Adds the number of a phone line that has the very name of the service. */
 function withPhones(services: IndexedItem[], lines: Phone[], otherNames: OtherNames): IndexedItem[] {
   const numbers = new Map(
     lines.flatMap((line) => namesOfLine(line, otherNames).map((name) => [name, line.phone] as const)),
@@ -93,7 +93,7 @@ function listBusinesses({ categories }: OntarioFile): IndexedItem[] {
   )
 }
 
-/** The facts between Canada and Ghana, such as where a Ghana passport is renewed. */
+/** The facts between Canada and Ghana, such as where to renew a Ghana passport. */
 function listFacts(ontario: OntarioFile): IndexedItem[] {
   return listBlocks(ontario)
     .filter(({ id }) => id !== 'news' && id !== 'culture')

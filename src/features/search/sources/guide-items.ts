@@ -43,7 +43,7 @@ export function listGuideItems(): IndexedItem[] {
   return [...ofStages, viewSafeAtHome(safeAtHome)]
 }
 
-/** For people in danger: the number that helps at once, and the lines of every province behind it. */
+/** For people in danger: the number to call at once, on a page with the helplines of every province. */
 const viewSafeAtHome = ({ title, intro, national }: SafeAtHomeFile): IndexedItem => ({
   id: paths.guide.safeAtHome(),
   kind: 'guide',

@@ -10,13 +10,13 @@ export interface SourceDeps {
   now: () => Date
   categories: CategoryQueries
   content: () => Promise<SearchContent>
-  /** Grows when an operator puts something of the content right. */
+  /** Increases when an operator corrects the content. */
   contentVersion: () => number
-  /** Grows when an event or a business is published, changed or removed. */
+  /** Increases when an event or a business is published, changed or removed. */
   listingsVersion?: () => number
 }
 
-/** Everything that can be found, one line for each feature that has something. README.md says how to add yours. */
+/** Every search source, one line per feature. README.md explains how to add one. */
 export function listSources({
   db,
   now,

@@ -12,7 +12,7 @@ const FRESH_MS = 60_000
 
 type Version = (() => number) | undefined
 
-/** Events to come, read again when one changes or a minute is over. A sample is no event, so it is not found. */
+/** Upcoming events, read again when one changes or after a minute. Sample events are left out. */
 export const createEventSource = (db: Database, now: () => Date, version: Version): SearchSource => ({
   name: 'events',
   freshMs: FRESH_MS,
@@ -41,7 +41,7 @@ function whenOf(event: EventRow): string {
   return `${day}, ${timeWords(event)}`
 }
 
-/** Businesses that their owners listed. */
+/** Businesses listed by their owners. */
 export const createBusinessSource = (db: Database, version: Version): SearchSource => ({
   name: 'listed businesses',
   freshMs: FRESH_MS,
@@ -65,7 +65,7 @@ export const createBusinessSource = (db: Database, version: Version): SearchSour
   },
 })
 
-/** The stories of the news page, read again at most once a minute: feeds bring new ones. */
+/** The stories of the news page, read again at most once a minute, because feeds bring new ones. */
 export const createNewsSource = (db: Database): SearchSource => ({
   name: 'news',
   freshMs: 60_000,

@@ -5,12 +5,12 @@ import type { IndexedItem } from './search-source.ts'
 export const readJson = <File>(name: string): File =>
   JSON.parse(readFileSync(new URL(`content/${name}.json`, ROOT), 'utf8')) as File
 
-/** By the id of an item. */
+/** Other names by the id of an item. */
 export type OtherNames = Record<string, readonly string[]>
 
 export const readOtherNames = () => readJson<OtherNames>('other-names')
 
-/** The items with what else people call them. */
+/** Adds their other names to the items. */
 export function nameItems(items: readonly IndexedItem[], otherNames: OtherNames): IndexedItem[] {
   return items.map((item) => {
     const names = otherNames[item.id]

@@ -7,13 +7,13 @@ import type { IndexedItem } from './search-source.ts'
 
 const readText = (name: string) => readFileSync(new URL(`content/${name}.json`, ROOT), 'utf8')
 
-/** Everything a line is called: "Disability: Canada Disability Benefit" is about what stands behind the colon. */
+/** All names of a line: "Disability: Canada Disability Benefit" is also named by the part after the colon. */
 export const namesOfLine = ({ id, name }: Phone, otherNames: OtherNames) =>
   [name, name.split(': ').at(-1) ?? name, ...(otherNames[`phone:${id}`] ?? [])].map((one) =>
     one.toLowerCase(),
   )
 
-/** Numbers that no service carries yet, each on the first directory page that shows it. */
+/** Numbers that no service has yet, each on the first directory page that shows it. */
 export function listPhoneLines(services: readonly IndexedItem[], lines: readonly Phone[]): IndexedItem[] {
   const known = new Set(services.flatMap(({ phone }) => phone ?? []))
   const pages = directories.map(({ slug, title }) => ({ slug, title, text: readText(`directories/${slug}`) }))

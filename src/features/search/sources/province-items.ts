@@ -9,7 +9,7 @@ import type { IndexedItem } from './search-source.ts'
 
 type LinkKind = ProvinceFile['links'][number]['kind']
 
-/** What people call such a page, in whatever words its province does. */
+/** What people call such a page, whatever its province calls it. */
 const CALLED: Record<LinkKind, readonly string[]> = {
   'health-card': ['Health card', 'Health insurance'],
   'drivers-licence': ["Driver's licence"],
@@ -18,7 +18,7 @@ const CALLED: Record<LinkKind, readonly string[]> = {
   settlement: ['Newcomer services', 'Settlement services'],
 }
 
-/** A province with its cities: what it has is there for who names one of them. */
+/** A province with its cities, so that a search for a city finds what the province has. */
 export function locationOf(province: string): string {
   const { within } = readJson<{ within: Record<string, string[]> }>('wider-places')
   return [province, ...(within[province] ?? [])].join(' ')
@@ -45,10 +45,10 @@ export function listProvinceLinks(provinces: readonly ProvinceFile[]): IndexedIt
 }
 
 const HELPLINE_NAMES = ['Domestic violence helpline', 'Family violence helpline', 'Abuse helpline']
-/** Most visitors live in Ontario; who names another place is shown its own lines first. */
+/** Most visitors live in Ontario; a search that names another place shows the lines of that place first. */
 const ELSEWHERE = 0.95
 
-/** The lines for people whom somebody hurts, of every province; the first one is the one for everybody there. */
+/** The helplines for people who are abused, by province; the first of each is for everyone there. */
 export function listHelplines(): IndexedItem[] {
   const { title, provinces } = readGuide().safeAtHome
   return places.flatMap(({ id, name }) =>

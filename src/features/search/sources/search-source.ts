@@ -2,55 +2,55 @@ import type { Term } from '../engine/understand.ts'
 import type { SearchItem } from '../search.schema.ts'
 import type { SearchKind } from '../search-kinds.ts'
 
-/** One thing that can be found, with the words it is found by. A feature gives these; README.md says how. */
+/** Something that can be found, and the words it is found by. Features provide these: see README.md. */
 export interface IndexedItem extends SearchItem {
-  /** Never changes while the thing is the same: tests, the best answer and the boxes of pages know it by this. */
+  /** Never changes for the same thing: tests, the best answer and the boxes of pages identify it by this. */
   id: string
   /** What else people call it, as good as its title: "EI" for Employment Insurance. */
   otherNames?: readonly string[]
-  /** The titles it stands under: page, group, category. */
+  /** The titles it is listed under: page, group, category. */
   category?: string
-  /** More words it is found by, never shown. */
+  /** More words it is found by; not shown. */
   words?: string
-  /** A longer text it is found by, where `detail` is not it. */
+  /** A longer text to search, where `detail` is not that text. */
   text?: string
   hours?: string
-  /** The day somebody of this site called and all of it was right. */
+  /** The day someone from this site called and all of it was right. */
   confirmedOn?: string
   /** What to bring there, shown with the best answer. */
   bring?: readonly string[]
-  /** Of a step of the guide: the services it leads to, by id, URL or `officialLink`. */
+  /** For a step of the guide: the services it leads to, by id, URL or `officialLink`. */
   leadsTo?: readonly string[]
   /** The kind of a province's official page. */
   officialLink?: string
-  /** It is there for one province only. */
+  /** It is for one province only. */
   province?: string
-  /** City and province, where it is in one. */
+  /** City and province, if it is in one. */
   location?: string
-  /** Two items with the same mark are one thing and are shown once; without it the URL decides. */
+  /** Items with the same mark are one thing and are shown once; by default the URL decides. */
   sameAs?: string
-  /** Below 1 for what is rather not meant first, such as a story of the news. */
+  /** Below 1 for what is less likely to be meant, such as a news story. */
   prior?: number
-  /** It leads to a list that a place narrows. */
+  /** It leads to a list that can be filtered by place. */
   takesPlace?: boolean
-  /** Of an ad, and of the list of its category. */
+  /** The category of an ad, or of a list of ads. */
   categorySlug?: string
 }
 
 /** What a feature adds to the search. */
 export interface SearchSource {
   name: string
-  /** All items: of content read once, of a table read again when `freshMs` is over. */
+  /** All items: content is read once, a table again after `freshMs`. */
   list(): IndexedItem[] | Promise<IndexedItem[]>
   freshMs?: number
-  /** Read again as soon as this differs. */
+  /** The items are read again as soon as this changes. */
   version?(): number
 }
 
-/** Ads are too many to hold in memory: their source looks for candidates, and the engine rates them like the rest. */
+/** Ads are too many for memory: their source finds candidates, and the engine rates them like the rest. */
 export interface LookupSource {
   kind: SearchKind
-  /** The words of their titles with how many have them, to know the typing errors and the rare words. */
+  /** The words of their titles with how many have them, to recognize typos and rare words. */
   vocabulary(): Promise<ReadonlyMap<string, number>>
   /** At most `limit` candidates that have all the terms, and how many match in all. */
   find(
@@ -62,6 +62,6 @@ export interface LookupSource {
   meantCategory(words: readonly string[]): string | null
   /** The category that the words name; null when they name none. */
   categoryOf(words: readonly string[]): string | null
-  /** Where all of them are listed. */
+  /** The page that lists all of them. */
   more(q: string): string
 }

@@ -4,11 +4,11 @@ import { listSynonyms } from './synonyms.queries.ts'
 
 interface Deps {
   db: Database
-  /** Grows with every change on any node: the version of the cache tag. */
+  /** The version of the cache tag: increases with every change on any node. */
   version: () => number
 }
 
-/** The synonyms of the file with those that operators added, read again when one was added or removed. */
+/** The synonyms of the file and those that operators added, read again after a change. */
 export function keepSynonyms({ db, version }: Deps): Synonyms {
   let known = readSynonyms()
   let seen = -1

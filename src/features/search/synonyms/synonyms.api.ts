@@ -5,11 +5,11 @@ import { toWords } from '../../../platform/text/find/words.ts'
 import { deleteSynonym, listSynonyms, saveSynonym } from './synonyms.queries.ts'
 import { synonymChoiceSchema, synonymFormSchema, synonymsSchema } from './synonyms.schema.ts'
 
-/** Pages with results of a search in them are out of date with it. */
+/** A change makes cached pages with search results out of date. */
 const TAGS = 'synonyms ads directories'
 const NO_WORD = 'Type a word: signs alone find nothing.'
 
-/** Other words for what people look for: used by every search box at once. */
+/** Other words for what people look for: every search box uses them at once. */
 export function registerSynonymCalls(
   scope: FastifyInstance,
   deps: AdminDeps & { tags: Pick<CacheTags, 'bump'> },

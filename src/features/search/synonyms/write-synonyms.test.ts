@@ -37,7 +37,7 @@ test('written into the file it means the same without the rows, and nothing is l
   const after = readFileSync(join(folder, SYNONYM_FILE), 'utf8')
   const isNew = (line: string) => line.includes('zuma')
   expect(after.split('\n').filter(isNew)).toHaveLength(2)
-  // Every other line is as it was, but for the comma behind the last group.
+  // Every other line is unchanged, except for the comma after the last group.
   const old = after.split('\n').filter((line) => !isNew(line))
   expect(old.join('\n').replaceAll(',\n  ]', '\n  ]')).toBe(before)
 })

@@ -8,7 +8,7 @@ export const SYNONYM_FILE = 'synonyms.json'
 
 const keyOf = (words: readonly string[]) => words.map(stemOf).join(' ')
 
-/** What operators added and the file does not say yet, as groups of it. */
+/** What operators added and the file does not have yet, as groups. */
 export function listNewGroups(
   added: readonly Pick<Synonym, 'term' | 'means'>[],
   filed: Pick<Synonyms, 'of'>,
@@ -20,7 +20,7 @@ export function listNewGroups(
   })
 }
 
-/** Adds groups at the end of the file's, one on a line as there. */
+/** Adds groups at the end of the file's groups, one per line like the others. */
 export function writeGroups(groups: readonly string[][], folder: string): void {
   const name = `${folder}/${SYNONYM_FILE}`
   const text = readFileSync(name, 'utf8')

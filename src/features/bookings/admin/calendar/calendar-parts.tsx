@@ -14,7 +14,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import type { Booking, BookingsPage, BookingsQuery } from '../bookings-room.schema.ts'
 
-/** "2026-12" is the month after "2026-11". */
+/** Adds months: ("2026-11", 1) gives "2026-12". */
 export function monthBeside(month: string, months: number): string {
   const date = new Date(`${month}-01T12:00:00Z`)
   date.setUTCMonth(date.getUTCMonth() + months)
@@ -34,7 +34,7 @@ interface HeadProps {
   onDay: (day: string) => void
 }
 
-/** What is shown, what the colours mean, and the way to the time before and after. */
+/** The period shown, a legend of the colours, and buttons for the previous and next period. */
 export function CalendarHead({ view, calendar, onDay }: HeadProps) {
   const [first = '', last = ''] = [calendar.days[0]?.date, calendar.days.at(-1)?.date]
   const month = calendar.days[7]?.date.slice(0, 7) ?? ''
@@ -99,7 +99,7 @@ interface BookingProps {
   onOpen: () => void
 }
 
-/** One booking in a calendar. */
+/** A booking in the week or month calendar. */
 export function WeekBooking({ booking, style, isCurrent, onOpen }: BookingProps) {
   const format = useFormat()
   const { person, status } = booking
@@ -117,7 +117,7 @@ export function WeekBooking({ booking, style, isCurrent, onOpen }: BookingProps)
       <b>{person?.name ?? 'Erased'}</b>
       <span>
         {format.shortTime(booking.startsAt)} ·{' '}
-        {/* What is agreed has its colour: there is room for the matter. */}
+        {/* The colour already shows that it is agreed, so the details take the place of the status. */}
         {isAgreed && person?.details ? (
           <>
             <span className="sr-only">{state}, </span>

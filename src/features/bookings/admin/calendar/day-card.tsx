@@ -5,7 +5,7 @@ import { BookingState } from '../booking-state.tsx'
 import type { Booking } from '../bookings-room.schema.ts'
 import type { Asked } from '../use-booking-steps.ts'
 
-/** One booking of the chosen day, where the week is a strip of days. A press anywhere opens it. */
+/** A booking of the selected day, below the day strip. Clicking anywhere on it opens the drawer. */
 export function DayCard({ booking, onOpen }: { booking: Booking; onOpen: (ask?: Asked) => void }) {
   const format = useFormat()
   const { person, status, priceCents, proposedStartsAt } = booking

@@ -10,7 +10,7 @@ interface Props {
 
 const MAX_DOTS = 3
 
-/** The week on a phone: its days side by side, with a dot for each booking; the chosen day opens below. */
+/** The week on a phone: days side by side with up to three dots for bookings; the chosen day opens below. */
 export function DayStrip({ calendar: { days, bookings, today }, chosen, onChoose }: Props) {
   const format = useFormat()
   return (

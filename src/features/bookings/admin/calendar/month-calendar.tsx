@@ -9,7 +9,6 @@ interface Props {
   onOpen: (id: number) => void
 }
 
-/** The weeks of a month. */
 export function MonthCalendar({ calendar, currentId, onOpen }: Props) {
   const format = useFormat()
   const month = calendar.days[7]?.date.slice(0, 7) ?? ''

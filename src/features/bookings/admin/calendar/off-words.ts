@@ -8,13 +8,13 @@ interface OffDay {
   open: BookingsPage['calendar']['days'][number]['hours']
 }
 
-/** The last moment of a day off, which ends where the next day begins. */
+/** A millisecond before the end, because a day off ends when the next day begins. */
 export const lastMoment = ({ endsAt }: DayOff) => new Date(Date.parse(endsAt) - 1)
 
 export const isOffOn = (off: DayOff, date: string, { dayKey }: Pick<Format, 'dayKey'>) =>
   dayKey(off.startsAt) <= date && date <= dayKey(lastMoment(off))
 
-/** By the hours of that day: who is off from nine when it opens at nine is off till noon. */
+/** Words relative to the opening hours: off from 9 to 12 is "Off till 12" on a day that opens at 9. */
 export function offWords(off: DayOff, { date, open }: OffDay, format: Format): string {
   const opens = open?.open ?? '00:00'
   const closes = open?.close ?? '24:00'

@@ -21,7 +21,7 @@ const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 const hourName = (hour: number) =>
   new Date(Date.UTC(2026, 0, 1, hour)).toLocaleTimeString('en-CA', { hour: 'numeric', timeZone: 'UTC' })
 
-/** A week from Sunday to Saturday with its hours; on a phone one of its days. */
+/** A week by hour, Sunday to Saturday; on a phone one day at a time. */
 export function WeekCalendar({ calendar, daysOff, currentId, onOpen }: Props) {
   const format = useFormat()
   const dates = calendar.days.map(({ date }) => date)
@@ -102,7 +102,7 @@ type DayKey = (at: string | Date) => string
 const bookingsOn = (bookings: readonly Booking[], date: string, dayKey: DayKey) =>
   bookings.filter(({ startsAt }) => dayKey(startsAt) === date)
 
-/** From the first hour somebody can be met to the last one, and to what is booked outside of them. */
+/** From the first opening to the last closing hour, at least 9 to 12, extended by bookings outside them. */
 function hoursShown({ days, bookings }: Props['calendar'], clock: (at: string) => string): [number, number] {
   const opens = days.flatMap(({ hours }) => (hours ? [hours.open] : []))
   const closes = days.flatMap(({ hours }) => (hours ? [hours.close] : []))

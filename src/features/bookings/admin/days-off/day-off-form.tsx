@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The days that were chosen in the calendar: which part of them, and what for. */
+/** The form for the days selected in the calendar: which part of them, and what for. */
 export function DayOffForm({ draft, onChange, onDone }: Props) {
   const [failed, setFailed] = useState<CallFailed | null>(null)
   const save = useChange({

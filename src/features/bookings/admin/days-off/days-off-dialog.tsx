@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** When nobody can book: single days or parts of them, and the hours of every week. What is booked already stays. */
+/** When nobody can book: days off or parts of them, and the weekly opening hours. Existing bookings stay. */
 export function DaysOffDialog({ page, onMove, onClose }: Props) {
   const { timeZone } = useFormat()
   const [draft, setDraft, forgetDraft] = useDraft<NewDayOff | null>('day off', null)
@@ -119,7 +119,7 @@ const toDraft = (one: DayOff, format: Format): NewDayOff => ({
   words: one.words,
 })
 
-/** Ends a day off. */
+/** Deletes a day off. */
 export const useDayOn = () =>
   useChange({
     send: sendDayOn,

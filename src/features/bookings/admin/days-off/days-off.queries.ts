@@ -2,12 +2,12 @@ import { asc, eq, gt } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../../../database/client.ts'
 import { daysOff } from '../../../../../database/schema.ts'
 
-/** Those that are not over. */
+/** Days off that are not over. */
 export function listDaysOff(db: Database | Transaction, now: Date) {
   return db.select().from(daysOff).where(gt(daysOff.endsAt, now)).orderBy(asc(daysOff.startsAt)).limit(200)
 }
 
-/** Writes a new one or changes one; false when the one to change is gone. */
+/** Inserts a day off, or updates the one with `id`; false when that one no longer exists. */
 export async function saveDayOff(
   db: Database,
   dayOff: typeof daysOff.$inferInsert,

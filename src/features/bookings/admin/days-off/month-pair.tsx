@@ -16,7 +16,7 @@ export interface DayRange {
 
 interface Props {
   page: Pick<BookingsPage, 'daysOff' | 'holidays' | 'opening' | 'calendar'>
-  /** What is being added or changed. */
+  /** The days being added or edited. */
   chosen: DayRange | null
   onChoose: (range: DayRange) => void
 }
@@ -28,7 +28,7 @@ const daysOf = (month: string) => {
 const inOrder = (one: string, other: string): DayRange =>
   one <= other ? { from: one, until: other } : { from: other, until: one }
 
-/** Two months to choose days in: press one, or drag over several; with the keyboard, Shift and a press on the last. */
+/** Two months to pick days from: click one, drag over several, or hold Shift while pressing the last. */
 export function MonthPair({ page, chosen, onChoose }: Props) {
   const [first, setFirst] = useState(page.calendar.today.slice(0, 7))
   const [dragged, setDragged] = useState<string | null>(null)

@@ -22,7 +22,7 @@ const timeName = (time: string) =>
     timeZone: 'UTC',
   })
 
-/** Every half hour, and the one that is set where it is another. */
+/** Every half hour, plus the current value if it is another time. */
 const timesWith = (time: string) =>
   [...new Set([...HALF_HOURS, time])].toSorted().map((one) => (
     <option key={one} value={one}>
@@ -30,7 +30,7 @@ const timesWith = (time: string) =>
     </option>
   ))
 
-/** The hours of every week as they are typed, and their saving. */
+/** The weekly opening hours while they are edited, and how they are saved. */
 export function useOpeningHours(opening: OwnHours, onSaved: () => void) {
   const edit = useEdit<OwnHours>({
     name: 'opening-hours',
@@ -52,7 +52,6 @@ export function useOpeningHours(opening: OwnHours, onSaved: () => void) {
 
 type FormProps = Pick<ReturnType<typeof useOpeningHours>, 'typed' | 'keep' | 'errorAt'>
 
-/** The hours of every week. */
 export function OpeningHoursForm({ typed, keep, errorAt }: FormProps) {
   const set = (day: Day, hours: OwnHours['hours'][Day]) =>
     keep({ ...typed, hours: { ...typed.hours, [day]: hours } })

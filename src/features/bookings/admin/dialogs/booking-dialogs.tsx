@@ -7,7 +7,7 @@ import type { StepDialogProps } from './step-dialog.ts'
 
 const DIALOGS = { decline: DeclineDialog, cancel: CancelDialog, move: MoveDialog, refunded: RefundDialog }
 
-/** What a step needs before it is taken, and what will happen then. */
+/** The dialog of a step: the input it needs, and what will happen. */
 export function BookingDialogs({ asked, ...rest }: StepDialogProps & { asked: Asked }) {
   const StepDialog = asked && DIALOGS[asked]
   return StepDialog && <StepDialog {...rest} />

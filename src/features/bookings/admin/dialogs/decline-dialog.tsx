@@ -5,7 +5,7 @@ import { TextareaField } from '../../../../ui/forms/textarea-field.tsx'
 import { firstNameOf, type StepDialogProps } from './step-dialog.ts'
 
 const OTHER = 'Something else'
-/** What the person reads. */
+/** By label, the reason that the client reads. */
 const REASONS: Record<string, string> = {
   'I am away that day': 'I am away that day.',
   'Not something I can advise on': 'This is not something I can advise on.',

@@ -12,7 +12,7 @@ const MAX_OFFERED = 4
 
 interface Chosen {
   startsAt: string
-  /** Null for the first free times of any day. */
+  /** Null shows the first free times of any day. */
   day: string | null
 }
 const NONE: Chosen = { startsAt: '', day: null }

@@ -18,7 +18,7 @@ const METHODS: Record<Method, string> = {
   other: 'Another way',
 }
 
-/** The money went back, all of it or a part: what is left stays to settle. */
+/** Records a full or partial refund; the rest still has to be settled. */
 export function RefundDialog({ booking, isPending, onTake, onClose }: StepDialogProps) {
   const format = useFormat()
   const leftCents = booking.refundToSettleCents

@@ -4,12 +4,12 @@ import type { BookingRow } from '../../bookings.queries.ts'
 import { REFUND_NOTICE_HOURS } from '../../form/terms/rates.ts'
 import { CAN_BECOME, type ChangeOutcome, changeBooking } from '../change/change-booking.ts'
 
-/** Until this moment, and in it, a client who cancels gets everything back. */
+/** Up to and including this instant, a client who cancels gets a full refund. */
 export function fullRefundUntil({ startsAt }: Pick<BookingRow, 'startsAt'>): Date {
   return new Date(startsAt.getTime() - REFUND_NOTICE_HOURS * HOUR_MS)
 }
 
-/** What a client who cancels now gets back: all or nothing by the 24-hour rule, and nothing that was not paid. */
+/** The refund if the client cancels now: all or nothing by the 24-hour rule, and 0 if nothing was paid. */
 export function refundFor(
   booking: Pick<BookingRow, 'status' | 'startsAt' | 'priceCents'>,
   now: Date,
@@ -24,7 +24,7 @@ export function canCancel({ status, startsAt }: Pick<BookingRow, 'status' | 'sta
 
 interface ClientCancels {
   id: number
-  /** What the page promised. When the deadline has passed since, nothing is cancelled and the page says so. */
+  /** The refund that the page promised. If less is due by now, nothing is cancelled and the page says so. */
   promisedRefundCents: number
 }
 
@@ -38,7 +38,7 @@ export function cancelByClient(
     const refundDueCents = refundFor(booking, now)
     if (refundDueCents < promisedRefundCents) return 'refund-changed'
     return {
-      // Nobody was told of a request that was never confirmed: nobody is told that it is off.
+      // Nobody was notified of a request that was never confirmed, so nobody is notified of its cancellation.
       event: booking.requestedAt ? 'booking-cancelled' : null,
       change: { status: 'cancelled', cancelledBy: 'client', refundDueCents },
     }
@@ -47,11 +47,11 @@ export function cancelByClient(
 
 interface ProviderCancels {
   reason?: string
-  /** Less than what was paid, where both agreed on that; otherwise all of it goes back. */
+  /** A partial refund that both agreed on; the full amount by default. */
   refundCents?: number | undefined
 }
 
-/** The provider cancels: whatever was paid goes back, whenever it is, unless both agreed on a part of it. */
+/** The provider cancels: a payment is refunded in full at any time, unless both agreed on a part of it. */
 export function cancelByProvider(
   deps: BookingDeps,
   id: number,

@@ -4,7 +4,7 @@ import type { BookingStatusAnswer } from '../../booking-status.schema.ts'
 import { formatDollars } from '../../form/terms/rates.ts'
 import { cityOf, formatMoment } from '../../slots/format-slot.ts'
 
-/** Cancels the booking. What it will cost is said first, and the server holds to what was said. */
+/** Cancels the booking. It shows the refund first, and the server refuses to cancel for a smaller one. */
 export function CancelForm({ token, booking }: { token: string; booking: BookingStatusAnswer }) {
   if (!booking.canCancel) return null
   return (

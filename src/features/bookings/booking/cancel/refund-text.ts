@@ -5,7 +5,7 @@ interface Refund {
   priceCents: number
 }
 
-/** What somebody whose booking was cancelled gets back. Without a refund the words hold for who never paid, too. */
+/** The refund of a cancelled booking. The words for no refund also fit a client who never paid. */
 export function refundText({ refundDueCents, priceCents }: Refund): string {
   if (!refundDueCents) return 'Nothing is owed on either side.'
   const sent = `We will send you ${formatDollars(refundDueCents)} CAD back`

@@ -26,16 +26,16 @@ type Change = Partial<Omit<BookingRow, 'id' | 'reference' | 'sealedPerson' | 'se
 export interface Decision {
   event: BookingEvent | null
   change: Change
-  /** The provider's words to the person who booked. */
+  /** The provider's words to the client. */
   note?: string | undefined
-  /** A part of the money that went back. */
+  /** A full or partial refund that was sent. */
   refund?: NewRefund | undefined
 }
 
-/** A booking becomes unconfirmed, expired and requested by the rules of `hold/`. */
+/** The statuses set here; the rules of `hold/` set unconfirmed, expired and requested. */
 type Decided = Exclude<BookingStatus, 'unconfirmed' | 'expired' | 'requested'>
 
-/** From which states a booking may come into this one. Nothing leaves `done`, `declined` and `cancelled`. */
+/** The statuses from which a booking can change to this one. `done`, `declined` and `cancelled` are final. */
 export const CAN_BECOME: Record<Decided, readonly BookingStatus[]> = {
   accepted: ['requested'],
   confirmed: ['accepted'],
@@ -47,8 +47,8 @@ export const CAN_BECOME: Record<Decided, readonly BookingStatus[]> = {
 type Decide = (booking: BookingRow, now: Date) => Decision | RefusalReason
 
 /**
- * The one way in which a booking changes: the row is locked, the rule decides on what it really is, and the change and
- * its mails are one transaction. Two changes at once therefore come one after the other, and the second sees the first.
+ * Changes a booking in one transaction: locks the row, decides on its current state, and saves the change
+ * with its emails. Concurrent changes therefore run one after the other, and the second sees the first.
  */
 export async function changeBooking(deps: BookingDeps, id: number, decide: Decide): Promise<ChangeOutcome> {
   try {
@@ -77,7 +77,7 @@ export async function changeBooking(deps: BookingDeps, id: number, decide: Decid
   }
 }
 
-/** The change of a status, refused when the booking is in none of the states that lead to it. */
+/** Changes the status, or refuses when `CAN_BECOME` does not allow it from the current one. */
 export function moveTo(status: Decided, event: BookingEvent | null, note?: string): Decide {
   return (booking) =>
     CAN_BECOME[status].includes(booking.status) ? { event, change: { status }, note } : 'wrong-state'
@@ -89,8 +89,9 @@ function withNote({ vault }: BookingDeps, booking: BookingRow, note: string | un
 }
 
 /**
- * 23P01: the constraint said no. A deadlock (40P01) is no such answer: whoever takes a slot has locked the calendar
- * before, so two that want the same one never wait for each other. It goes on as the error it is, and can be tried again.
+ * 23P01 is the exclusion constraint. A deadlock (40P01) does not mean a taken slot: every transaction that
+ * takes a slot locks the calendar first, so two that want the same one never deadlock. It is rethrown and can
+ * be retried.
  */
 export function isSlotTaken(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined

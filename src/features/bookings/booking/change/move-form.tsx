@@ -34,7 +34,7 @@ export function MoveForm({ token, booking }: { token: string; booking: BookingSt
   )
 }
 
-/** Short, because it must fit a telephone; the group above it names the day in full. */
+/** Short enough for a phone; the label of its group has the full date. */
 function nameSlot({ date, time, accraTime }: Slot): string {
   const day = formatDay(date).split(', ')[1]
   return `${day}, ${clockWords(time)} · Accra ${clockWords(accraTime)}`

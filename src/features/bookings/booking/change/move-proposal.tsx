@@ -4,7 +4,7 @@ import { CardPanel } from '../../../../ui/panels/card-panel.tsx'
 import type { BookingStatusAnswer } from '../../booking-status.schema.ts'
 import { cityOf, formatMoment } from '../../slots/format-slot.ts'
 
-/** We asked for another time: the client says yes or keeps the old one. */
+/** The provider proposed another time: the client accepts it or keeps the old one. */
 export function MoveProposal({ token, booking }: { token: string; booking: BookingStatusAnswer }) {
   const { proposedStartsAt, startsAt, timeZone } = booking
   if (!proposedStartsAt) return null

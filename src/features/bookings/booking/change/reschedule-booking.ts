@@ -6,8 +6,8 @@ import { isComing } from '../is-coming.ts'
 import { type ChangeOutcome, changeBooking } from './change-booking.ts'
 
 /**
- * A client may move a booking as long as cancelling it would be free of charge. Who has not confirmed yet cancels and
- * books another time: a hold that moves would last as long as it likes.
+ * A client may move a booking as long as cancelling it would be free. An unconfirmed booking cannot move,
+ * because its hold could then last forever: the client cancels it and books another time.
  */
 export function canReschedule(booking: Pick<BookingRow, 'status' | 'startsAt'>, now: Date): boolean {
   return isComing(booking.status) && now <= fullRefundUntil(booking)
@@ -15,7 +15,7 @@ export function canReschedule(booking: Pick<BookingRow, 'status' | 'startsAt'>, 
 
 interface Move {
   booking: BookingRow
-  /** The start of a free slot, as `listFreeSlots` gave it. */
+  /** The start of a free slot, as `listFreeSlots` returned it. */
   startsAt: string
 }
 
@@ -23,11 +23,11 @@ export function rescheduleByClient(deps: BookingDeps, move: Move): Promise<Chang
   return moveBooking(deps, move, canReschedule)
 }
 
-/** Until it begins, a booking moves when both agree. */
+/** A booking can be moved by agreement until it begins. */
 const isAhead = ({ status, startsAt }: Pick<BookingRow, 'status' | 'startsAt'>, now: Date) =>
   isComing(status) && now < startsAt
 
-/** The provider asks for another time. The old one is kept until the client says yes. */
+/** The provider proposes another time. The booking keeps the old one until the client accepts. */
 export async function proposeMove(deps: BookingDeps, { booking, startsAt }: Move): Promise<ChangeOutcome> {
   const slot = await findFree(deps, { booking, startsAt })
   if (!slot) return { ok: false, reason: 'slot-taken' }
@@ -38,13 +38,13 @@ export async function proposeMove(deps: BookingDeps, { booking, startsAt }: Move
   })
 }
 
-/** What the client can still say yes to. */
+/** The proposed time that the client can still accept. */
 export const proposalOf = (booking: BookingRow, now: Date): Date | null =>
   isAhead(booking, now) && booking.proposedStartsAt && booking.proposedStartsAt > now
     ? booking.proposedStartsAt
     : null
 
-/** The client says yes: the booking moves, if the time is still free. */
+/** The client accepts: the booking moves, if the time is still free. */
 export async function agreeToMove(deps: BookingDeps, booking: BookingRow): Promise<ChangeOutcome> {
   const startsAt = booking.proposedStartsAt?.toISOString()
   if (!startsAt) return changeBooking(deps, booking.id, () => 'wrong-state')
@@ -55,7 +55,7 @@ export async function agreeToMove(deps: BookingDeps, booking: BookingRow): Promi
   )
 }
 
-/** The client says no, or the provider asks no longer: the time stays as it is. */
+/** The client declines, or the provider withdraws the proposal: the time stays as it is. */
 export function keepTime(
   deps: BookingDeps,
   id: number,
@@ -91,5 +91,5 @@ async function moveBooking(deps: BookingDeps, move: Move, isAllowed: IsAllowed) 
   })
 }
 
-/** A request for another time is a new one: the provider has as long to answer it, and is reminded of it. */
+/** Moving a request makes it a new one: the provider gets the full time to answer, and a new reminder. */
 const askedAnew = (now: Date) => ({ requestedAt: now, providerRemindedAt: null })

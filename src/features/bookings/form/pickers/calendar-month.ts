@@ -7,7 +7,7 @@ const at = (date: string) => new Date(`${date}T12:00:00Z`)
 /** "2026-11" from "2026-11-27". */
 export const monthOf = (date: string) => date.slice(0, 7)
 
-/** The same day of another month, or its last one. */
+/** The same day of another month, or its last day if it is shorter. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1] = date.split('-').map(Number)
   const count = year * MONTHS_A_YEAR + month - 1 + months
@@ -44,7 +44,7 @@ const STEPS: Record<string, (date: string) => string> = {
   PageDown: (date) => addMonths(date, 1),
 }
 
-/** Where a key leads from a day; null for keys that mean nothing here. */
+/** The day that a key moves to; null for other keys. */
 export function dayByKey(date: string, key: string): string | null {
   return STEPS[key]?.(date) ?? null
 }

@@ -9,7 +9,7 @@ type DatePickerProps = { dates: readonly string[]; chosen: string; onChoose: (da
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** A month of days, of which the free ones can be chosen. Arrows move by day and week, PageUp and PageDown by month. */
+/** A month grid; only free days can be chosen. Arrows move by day and week, PageUp and PageDown by month. */
 export function DatePicker({ dates, chosen, onChoose }: DatePickerProps) {
   const first = dates[0] ?? ''
   const last = dates.at(-1) ?? ''
@@ -94,7 +94,7 @@ interface DayProps {
   onChoose: (date: string) => void
 }
 
-/** Days that are not free can be reached, so that the arrows do not jump, but not chosen. */
+/** Days that are not free can be focused, so that the arrows do not skip days, but not chosen. */
 function Day({ date, isFree, isChosen, isFocused, onChoose }: DayProps) {
   return (
     <button

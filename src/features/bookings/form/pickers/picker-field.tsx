@@ -9,11 +9,11 @@ type PickerFieldProps = FieldText & {
   words: string | undefined
   placeholder: string
   icon: ReactNode
-  /** What the value is chosen from; it closes by `close`. */
+  /** The picker; it calls `close` to close itself. */
   children: (close: () => void) => ReactNode
 }
 
-/** A control that shows what is chosen and opens what it is chosen from. */
+/** A button that shows the value and opens a picker for it. */
 export function PickerField({ name, value, words, placeholder, icon, children, ...text }: PickerFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -10,7 +10,7 @@ type TimePickerProps = {
   onChoose: (time: string) => void
 }
 
-/** The free times of the chosen day by both clocks. */
+/** The free times of the chosen day, in both time zones. */
 export function TimePicker({ slots, hasDate, city, chosen, onChoose }: TimePickerProps) {
   const list = useRef<HTMLUListElement>(null)
   const isLoaded = slots !== undefined

@@ -3,7 +3,7 @@ import { type ClientType, estimateCost, HOURLY_RATES } from './rates.ts'
 
 type CostBoxProps = { clientType: string; duration: string; className?: string }
 
-/** The estimate, there once it is above zero. The box around it is always there, so that a change in it is read out. */
+/** The estimate, once it is above zero. Its live region is always rendered, so that changes are announced. */
 export function CostBox({ clientType, duration, className }: CostBoxProps) {
   const total = estimateCost(clientType, duration)
   return (

@@ -1,4 +1,4 @@
-/** What an hour costs, in dollars; the words of the form say the same. */
+/** The hourly rates in dollars; the text of the form names the same ones. */
 export const HOURLY_RATES = { individual: 50, organization: 200 } as const
 export const DURATIONS = ['1', '2', '3'] as const
 export const REFUND_NOTICE_HOURS = 24

@@ -8,7 +8,7 @@ type NearestSlotsProps = {
   onChoose: (slot: Slot) => void
 }
 
-/** The slots to have instead. Plain radio buttons, so that they also travel with the form when there is no script. */
+/** Other free slots. Plain radio buttons, so that they are submitted without JavaScript too. */
 export function NearestSlots({ slots, timeZone, chosen, onChoose }: NearestSlotsProps) {
   if (slots.length === 0) return null
   return (

@@ -18,7 +18,7 @@ import type { BookingFields } from '../use-booking-fields.ts'
 
 type FieldProps = { fields: BookingFields; opening: Opening }
 
-/** The days on which something is free: a calendar, and a plain list without script. */
+/** The days with a free slot: a calendar, or a plain list without JavaScript. */
 export function DateField({ fields, opening }: FieldProps) {
   const isHydrated = useHydrated()
   const date = fields.values.consultationDate
@@ -56,7 +56,7 @@ export function DateField({ fields, opening }: FieldProps) {
   )
 }
 
-/** The free times of the chosen day; without script, every time at which a consultation can begin. */
+/** The free times of the chosen day; without JavaScript, every time at which a consultation can begin. */
 export function TimeField({ fields, opening, slots }: FieldProps & { slots: SlotList | undefined }) {
   const isHydrated = useHydrated()
   const { consultationTime: time, consultationDate: date } = fields.values
@@ -100,7 +100,7 @@ export function TimeField({ fields, opening, slots }: FieldProps & { slots: Slot
   )
 }
 
-/** A time that another day or duration made impossible is taken out, and the field says why. */
+/** Clears a time that is no longer free after the day or duration changed, and says why. */
 function useLostTime(fields: BookingFields, slots: SlotList | undefined) {
   const { consultationTime: time, duration } = fields.values
   const [lost, setLost] = useState('')
@@ -114,7 +114,7 @@ function useLostTime(fields: BookingFields, slots: SlotList | undefined) {
     announce(reason)
   })
   useEffect(() => {
-    // A refused time stays in sight beside its error; one that only stopped fitting is taken out.
+    // A refused time stays visible beside its error; one that is merely no longer free is cleared.
     if (isGone && !hasError) leave()
   }, [isGone, hasError])
   return { isGone, lost }
@@ -124,7 +124,7 @@ export function useSlots(date: string, duration: string): SlotList | undefined {
   return useQuery(slotsCall(date, duration)).data
 }
 
-/** A date or time that was sent by hand may be no date or time at all. */
+/** A hand-made request can contain an invalid date or time. */
 function nameDay(date: string, isGone: boolean): string {
   if (Number.isNaN(Date.parse(`${date}T12:00Z`))) return date
   return isGone ? `${formatDay(date)} (not free)` : formatDay(date)

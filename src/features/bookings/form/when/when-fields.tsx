@@ -12,7 +12,7 @@ import { DateField, TimeField, useSlots } from './slot-fields.tsx'
 
 type WhenFieldsProps = { fields: BookingFields; opening: Opening; nearest: Slot[] }
 
-/** The phone, and the slot: day, time and length, of which only free ones are offered. */
+/** The phone number, and the slot: day, time and length. Only free slots are offered. */
 export function WhenFields({ fields, opening, nearest }: WhenFieldsProps) {
   const { textOf, change } = fields
   const { consultationDate: date, consultationTime: time, duration } = fields.values
@@ -47,7 +47,7 @@ export function WhenFields({ fields, opening, nearest }: WhenFieldsProps) {
   )
 }
 
-/** One meeting, two clocks. */
+/** The meeting in the provider's time zone and in Accra's. */
 function BothClocks({ slot, timeZone }: { slot: Slot; timeZone: string }) {
   return (
     <dl className="both-clocks">

@@ -72,7 +72,7 @@ attack(
         const path = pathOf(
           await site.send(ip(1), BOOK, { ...site.formOf(slot, own), proof: proofs[at] ?? '' }),
         )
-        // Confirmed at once: what is not held any more must not make room.
+        // Confirmed at once: a slot that is no longer held must not allow another hold.
         if (path) await site.send(ip(1), `${await site.readLink(own)}/confirm`, {})
       }
     })
@@ -95,7 +95,7 @@ attack('a proof counts once, and a forged one not at all', LONG, async ({ site }
       await site.send(ip(1), BOOK, { ...site.formOf(slot, `q${at}@example.org`), proof: given })
     }
   })
-  // One by the proof, and the one that everybody has without.
+  // One with the proof, and the one that everyone gets without.
   expectAtMost(damage, { others: 2, provider: 0, held: 2 })
 })
 

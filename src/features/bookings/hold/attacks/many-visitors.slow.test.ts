@@ -12,7 +12,7 @@ import {
 
 const attack = await createAttack()
 
-/** Each way to spell an address is tried where recipients are counted (recipient-cap.test.ts). */
+/** Some spellings of one address; recipient-cap.test.ts tries every one. */
 const spell = (at: number) =>
   `${at % 3 ? 'str.anger' : 'STRANGER'}+x${at}@${at % 2 ? 'GMAIL.com' : 'googlemail.com'}`
 

@@ -90,7 +90,7 @@ attack.for([
   'ten minutes of everything that one visitor can do, %s',
   LONG,
   async ([, isCancelling], { site }) => {
-    // The first days are left out: they fall out of the offer by themselves while time passes.
+    // Skip the first days: they stop being offered while time passes.
     const slots = (await site.pickSlots(45)).slice(20)
     const proofs = await Promise.all(times(6, site.prove))
     const damage = await site.measure(async () => {
