@@ -14,9 +14,9 @@ const DATA_FORM =
   'You get this email because somebody typed this address into the form on our newsletter page.'
 
 /** An answer to a newsletter form: each has its own text in the same layout. */
-const answer = (mail: Mail, letter: Omit<EmailLayoutProps, 'children'>, words: ReactNode): OutgoingMail => ({
+const answer = (mail: Mail, frame: Omit<EmailLayoutProps, 'children'>, words: ReactNode): OutgoingMail => ({
   ...mail,
-  ...renderMail(<EmailLayout {...letter}>{words}</EmailLayout>),
+  ...renderMail(<EmailLayout {...frame}>{words}</EmailLayout>),
 })
 
 export function subscriptionRequestedMail({ env: { site } }: Deps, { email, key }: KeyedMail) {

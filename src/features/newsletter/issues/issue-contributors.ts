@@ -74,8 +74,8 @@ const EVENT_DAYS = 8
 
 /** Events in the eight days after the issue. */
 const comingEvents: IssueContributor = async (db, { until }) => {
-  const inAWeek = new Date(until.getTime() + EVENT_DAYS * DAY_MS)
-  const events = await listEventsBetween(db, until, inAWeek, MAX_EVENTS)
+  const lastAt = new Date(until.getTime() + EVENT_DAYS * DAY_MS)
+  const events = await listEventsBetween(db, until, lastAt, MAX_EVENTS)
   if (events.length === 0) return null
   return {
     heading: 'This week',

@@ -48,12 +48,12 @@ async function mailBatch(deps: NewsletterDeps, tx: Transaction, issue: Issue): P
   const suppressed = await findSuppressed(tx, [...hashOf.values()])
   const isSuppressed = (person: Person) => suppressed.has(hashOf.get(person.id) ?? '')
   const [kept, skipped] = [people.filter((person) => !isSuppressed(person)), people.filter(isSuppressed)]
-  const letters = kept.map(({ id, email }) => ({
+  const copies = kept.map(({ id, email }) => ({
     email,
     ...createKey({ purpose: 'leave', subscriberId: id, now: deps.now() }),
   }))
-  if (letters.length > 0) await tx.insert(newsletterKeys).values(letters.map(({ row }) => row))
-  const mails = letters.map((letter) => issueSentMail(deps, issue, letter))
+  if (copies.length > 0) await tx.insert(newsletterKeys).values(copies.map(({ row }) => row))
+  const mails = copies.map((copy) => issueSentMail(deps, issue, copy))
   await enqueueMails(tx, mails)
   await markDeliveries(tx, { issueId: issue.id, people: kept, status: 'mailed' })
   await markDeliveries(tx, { issueId: issue.id, people: skipped, status: 'skipped' })
