@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: it must run on any Node far enough to say, in one sentence, that a newer one is needed.
+// Plain JavaScript, because any Node must get far enough to say that a newer one is needed.
 import { existsSync } from 'node:fs'
 import module from 'node:module'
 
@@ -24,10 +24,10 @@ if (!(await isBuilt())) {
 }
 const { start } = await import('./dist/server/main.js')
 await start()
-// Node keeps what it compiled when it ends; a site that is killed has no end.
+// Node writes its compile cache when it exits normally, which a killed site never does.
 module.flushCompileCache?.()
 
-/** The server reads them as well, but a build is long to wait for somebody who mistyped a port. */
+/** The server checks them too, but a mistyped port should be reported before a long build. */
 async function refuseWrongSettings() {
   const { readEnv } = await import('./src/env.ts')
   try {

@@ -3,12 +3,12 @@ import { defineConfig, type Plugin } from 'vite'
 import { assetsVersion } from './scripts/assets/assets-version.ts'
 import { iconSprite } from './scripts/assets/icon-sprite.ts'
 
-/** What pages with days need besides, as those with forms do `ui/forms/`: home, list and ad do without. */
+/** Code for pages with dates, as `ui/forms/` is for pages with forms; home, list and ad do not need it. */
 const PARTS_OF_DATES = 'time/|values/|text/find/'
 
 /**
- * Left alone, every small module that two pages share becomes a file of its own: 35 requests for a first view. So what
- * every page begins with is two files, and what many pages share is one for each kind, by folder.
+ * By default every small module that two pages share becomes a file of its own: 35 requests for a first view.
+ * So what every page starts with is two files, and what many pages share is one file per kind, by folder.
  */
 const CHUNKS = [
   {
@@ -36,7 +36,7 @@ const CHUNKS = [
   { name: 'list', test: /\/src\/features\/ads\/(list|filters|facets)\//, minShareCount: 3 },
 ]
 
-/** Pages have no styles of their own and are asked for by their links in time: Vite's helper has nothing to preload. */
+/** Pages have no styles of their own and links fetch them in time: Vite's helper has nothing to preload. */
 const withoutPreloadHelper: Plugin = {
   name: 'without-preload-helper',
   enforce: 'post',
@@ -44,7 +44,7 @@ const withoutPreloadHelper: Plugin = {
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined,
 }
 
-/** Visitors' pages only ask: what TanStack Query has for changes, endless lists and other timers nobody calls. */
+/** Visitors' pages only query: TanStack Query's mutations, infinite queries and other timers are unused. */
 const UNUSED_PARTS: Record<string, string> = {
   mutationCache:
     'export class MutationCache { clear() {} async resumePausedMutations() {} build() { throw Error("left out by vite.config.ts") } }',
@@ -60,20 +60,20 @@ const withoutUnusedParts: Plugin = {
 
 export default defineConfig({
   plugins: [react(), iconSprite(), withoutPreloadHelper, withoutUnusedParts],
-  // The shim is for a React that lacks what ours has.
+  // The shim is for older versions of React.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: false,
   // Compiles custom media, nesting and light-dark() for older browsers.
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   define: {
     __ASSETS_VERSION__: JSON.stringify(assetsVersion()),
-    // A build has them in the sprite of the icons.
+    // A build has the symbols in the icon sprite.
     __SYMBOLS__: JSON.stringify(`${assetsVersion()}/symbols.svg`),
   },
   build: {
     assetsDir: 'build',
     emptyOutDir: true,
-    // Fonts and drawings stay files of their own: inlined they would block the first paint.
+    // Fonts and drawings stay separate files: inlined they would block the first paint.
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },

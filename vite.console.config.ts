@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { assetsVersion } from './scripts/assets/assets-version.ts'
 import { drawIconSprites } from './scripts/assets/icon-sprite.ts'
 
-/** The operators' application: a build of its own, so that no file of it can end up in a visitor's page. */
+/** The console has its own build, so that none of its files can end up in a visitor's page. */
 export default defineConfig(async () => {
   const [sprite] = await drawIconSprites()
   return {

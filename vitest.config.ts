@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { PATIENCE_MS, TEST_LIMIT_MS } from './tests/patience.ts'
 import base from './vite.config.ts'
 
-// Pages are made by the React that visitors get, in half the time of the one for developers.
+// Pages render with the production React that visitors get, in half the time of the development one.
 process.env.NODE_ENV = 'production'
 
 export const ROOMS = ['src', 'database', 'tests', 'scripts']
@@ -16,9 +16,9 @@ export default defineConfig({
     testTimeout: TEST_LIMIT_MS,
     hookTimeout: TEST_LIMIT_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
-    // Files share what they import: a database of its own is what keeps one test file from another.
+    // Test files share imported modules: a database of its own is what isolates each from the others.
     isolate: false,
-    // One more than two cores: much of what is tested waits, for a limit, a lock or another process.
+    // One more than two cores: many tests wait for a limit, a lock or another process.
     maxWorkers: 3,
   },
 })

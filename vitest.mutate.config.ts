@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     ...base.test,
     include,
-    // For a rule changed by a word, what is sent to break in finds nothing more.
+    // Attack tests find nothing more in a slightly changed rule.
     exclude: ['**/*.slow.test.ts', '**/hostile/**'],
   },
 })

@@ -1,14 +1,14 @@
 import type { SampleAd } from '../database/seed.ts'
 import { pickOne, seededRandom, weightedPicker } from './random.ts'
 
-/** Sellers' own words (names, models, misspellings): each is in a handful of ads, and there is no end of them. */
+/** Rare words of sellers (names, models, misspellings): each is in only a handful of ads. */
 const RARE_WORDS = 20_000
-/** One word in this many is a rare one. */
+/** One word in this many is rare. */
 const RARE_EVERY = 40
 const COMMON_WORDS = 120
 const WORD_SEED = 1957
 
-/** Every word of the sample ads with how often it stands there: few are everywhere, most are nearly nowhere. */
+/** Counts each word of the sample ads: a few are very common, most are rare. */
 function countWords(samples: readonly SampleAd[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { title, description } of samples) {
@@ -19,7 +19,7 @@ function countWords(samples: readonly SampleAd[]): Map<string, number> {
   return counts
 }
 
-/** The vocabulary of the generated ads. It does not depend on how many there are, so that sizes can be compared. */
+/** The vocabulary of the generated ads: the same for any number of ads, so that sizes can be compared. */
 export function makeVocabulary(samples: readonly SampleAd[]) {
   const counts = [...countWords(samples)].toSorted((one, other) => other[1] - one[1])
   const words = counts.map(([word]) => word)
@@ -29,7 +29,7 @@ export function makeVocabulary(samples: readonly SampleAd[]) {
     words,
     counts: counts.map(([, count]) => count),
     rareWords,
-    /** For measuring: words that a good part of all ads have. */
+    /** For measuring: words that occur in many ads. */
     commonWords: words.filter(isTelling).slice(0, COMMON_WORDS),
   }
 }
@@ -43,7 +43,7 @@ function makeRareWords(parts: readonly string[]): string[] {
   return [...made]
 }
 
-/** Makes a text of so many words: sample words as often as in the samples, now and then a rare one. */
+/** Makes texts of a given length: sample words at their frequency in the samples, mixed with rare words. */
 export function textMaker({ words, counts, rareWords }: Vocabulary, random: () => number) {
   const pickWord = weightedPicker(words, counts, random)
   return (length: number): string => {

@@ -7,14 +7,14 @@ export interface CpuTime {
   postgresMs: number
 }
 
-/** CPU time that the site's processes and their PostgreSQL have used; null where the system does not tell. */
+/** CPU time used by the site's processes and their PostgreSQL; null on systems other than Linux. */
 export function readCpuTime(sitePid: number): CpuTime | null {
   if (process.platform !== 'linux') return null
   const { site, postgres } = readProcesses(sitePid)
   return { siteMs: sumOf(site), postgresMs: sumOf(postgres) }
 }
 
-/** The process that was started and, with WORKERS, its copies. */
+/** The started process and, with WORKERS, its worker processes. */
 export const listSitePids = (sitePid: number) => readProcesses(sitePid).site.map(({ pid }) => pid)
 
 function readProcesses(sitePid: number) {
@@ -23,7 +23,7 @@ function readProcesses(sitePid: number) {
     .flatMap((pid) => readProcess(pid) ?? [])
   const own = all.filter(({ pid, parent }) => pid === sitePid || parent === sitePid)
   const postmasters = own.filter(({ name }) => name === 'postgres')
-  // A backend that ended is counted by its parent, so nothing is lost between two readings.
+  // The parent counts a backend that has ended, so nothing is lost between two readings.
   const backends = all.filter(({ parent }) => postmasters.some(({ pid }) => pid === parent))
   return {
     site: own.filter(({ name }) => name !== 'postgres'),
@@ -38,7 +38,7 @@ function readProcess(pid: string) {
     const [, name = '', rest = ''] =
       /^\d+ \((.*)\) (.*)$/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8').trim()) ?? []
     const fields = rest.split(' ').map(Number)
-    // utime, stime, and for the postmaster those of its ended children.
+    // utime and stime, its own and those of ended children, such as the postmaster's backends.
     const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + (fields[at] ?? 0), 0)
     return { pid: Number(pid), name, parent: fields[1], ms: ticks * TICK_MS }
   } catch {

@@ -19,13 +19,13 @@ export async function readVocabulary() {
   return { samples, vocabulary: makeVocabulary(samples) }
 }
 
-/** Fills an empty database with so many ads, the same ones every time, and leaves it as a living site's would be. */
+/** Fills an empty database with `count` ads, always the same, and updates what jobs derive from them. */
 export async function generateAds(url: string, count: number, log: (line: string) => void): Promise<void> {
   await prepareEmpty(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Lost work costs nothing here: after a crash the ads are made again.
+    // Losing data is harmless here: after a crash the ads are generated again.
     await client.query("SET synchronous_commit = off; SET maintenance_work_mem = '256MB'")
     const rebuild = await dropIndexes(client)
     await insertAds(client, count, log)
@@ -51,7 +51,7 @@ async function prepareEmpty(url: string): Promise<void> {
   if (rows[0]?.any) throw new Error('This database already has ads. Give the generator an empty one.')
 }
 
-/** An index over all rows at once is built many times faster than row by row. Returns how to make them again. */
+/** Building an index over all rows at once is many times faster. Returns the statements that do so. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     "SELECT indexname AS name, indexdef AS definition FROM pg_indexes WHERE tablename = 'ads' AND indexname LIKE 'ads_live_%' OR indexname IN ('ads_search', 'ads_title_trigrams', 'ads_facets')",
@@ -76,7 +76,7 @@ async function insertAds(client: pg.Client, count: number, log: (line: string) =
   }
 }
 
-/** In the order of the statement. */
+/** In the order of the INSERT statement. */
 const PLAIN_COLUMNS = [
   ...([
     'title',
@@ -105,7 +105,7 @@ async function insertBatch(client: pg.Client, batch: GeneratedAd[]): Promise<voi
   })
 }
 
-/** One ad in five was looked at: on its first days, and a few of them very often. */
+/** One ad in five has views: on its first three days, and a few of them very many. */
 async function insertViews(client: pg.Client): Promise<void> {
   await client.query(`
     INSERT INTO ad_views (ad_id, viewed_on, views)

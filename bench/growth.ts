@@ -6,7 +6,7 @@ import { prepareDataDir } from './site.ts'
 const SIZES = [10_000, 100_000, 1_000_000]
 const MAX_GROWTH = 2
 
-/** The median of search, list and ad page as the site grows a hundredfold. */
+/** Median response times of search, list and ad page as the site grows a hundredfold. */
 export async function measureGrowth(rowsFor: (adCount: number) => Row[], seconds: number) {
   const sizes = []
   for (const adCount of SIZES) {

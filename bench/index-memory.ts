@@ -6,7 +6,7 @@ import { readPlaces, readSynonyms } from '../src/features/search/engine/synonyms
 import { readSearchContent } from '../src/features/search/search-testing.ts'
 import { listContentItems } from '../src/features/search/sources/content-items.ts'
 
-/** What the index of all content takes, with its synonyms, its speller and its word vectors. */
+/** Megabytes of memory of the index of all content, with its synonyms, speller and word vectors. */
 export async function measureIndexMemory(): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -24,7 +24,7 @@ export async function measureIndexMemory(): Promise<number> {
     places: readPlaces(),
     now: () => new Date(),
   })
-  // Words that are wrong and words that are nowhere: then the speller and the vectors are there, too.
+  // Misspelled and unknown words make the engine load its speller and its word vectors too.
   for (const q of ['pasport renewel', 'weather for tomorrow evening maybe']) await engine.find(q)
   const after = used()
   await engine.prepare()

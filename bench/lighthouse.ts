@@ -4,7 +4,7 @@ import { prepareDataDir, startSite } from './site.ts'
 
 // npm run lighthouse                    home, list and an ad on a site of its own
 // npm run lighthouse -- /news /faq      other pages
-// LIGHTHOUSE_URL=http://... npm run lighthouse    a site that runs already
+// LIGHTHOUSE_URL=http://... npm run lighthouse    a site that is already running
 
 const MIN_SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
 const ADS = 10_000

@@ -9,7 +9,7 @@ export interface Load {
   requestsPerSecond: number
   p50Ms: number
   p99Ms: number
-  /** Answers other than 2xx and 3xx, and requests without an answer. */
+  /** Responses other than 2xx and 3xx, and requests without a response. */
   failures: number
 }
 
@@ -18,7 +18,7 @@ const SCRIPT = fileURLToPath(new URL('paths.lua', import.meta.url))
 
 export const hasWrk = spawnSync('wrk', ['-v']).error === undefined
 
-/** Asks for the paths for so many seconds, 16 at a time. */
+/** Requests the paths for the given number of seconds, 16 at a time. */
 export async function load(url: string, paths: readonly string[], seconds: number): Promise<Load> {
   if (!hasWrk) return loadWithNode(url, paths, { seconds, concurrency: CONCURRENCY })
   const file = join(mkdtempSync(join(tmpdir(), 'bench-paths-')), 'paths.txt')

@@ -40,8 +40,8 @@ const WITH_PHOTO = 0.6
 const MAX_DOLLARS = 4_000
 
 /**
- * Ads one after another, the oldest first. Place, category, price form and telephone come from a sample picked at
- * random, so they are spread as in the samples; words, amount and time are drawn.
+ * Yields ads, the oldest first and evenly spaced in time. Place, category, price format and phone come from a
+ * random sample, so they are distributed as in the samples; words and amounts are random.
  */
 export function* makeAds({ samples, vocabulary, categoryIds, count, now }: Options): Generator<GeneratedAd> {
   const random = seededRandom(AD_SEED)
@@ -70,7 +70,7 @@ export function* makeAds({ samples, vocabulary, categoryIds, count, now }: Optio
   }
 }
 
-/** Every field of the category with a value of its own, so that a filter by two of them finds a part of the ads. */
+/** Random values for boolean, choice and number fields: a filter by two of them matches some of the ads. */
 function drawFields(fields: readonly CategoryField[], random: () => number): FieldValues {
   const drawn = fields.flatMap((field): [string, FieldValues[string]][] => {
     const { key, type, choices, min, max } = field
@@ -85,7 +85,7 @@ function drawFields(fields: readonly CategoryField[], random: () => number): Fie
   return Object.fromEntries(drawn)
 }
 
-/** The same words round another amount; small amounts are many, large ones few. */
+/** Keeps the words of the price but draws a new amount: many small ones, few large ones. */
 function redrawPrice(price: string | null, random: () => number): string | null {
   const dollars = Math.max(5, Math.round(MAX_DOLLARS * random() ** 4))
   return price?.replace(/\d[\d,]*/, dollars.toLocaleString('en-CA')) ?? null

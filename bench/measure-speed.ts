@@ -6,16 +6,16 @@ import { type RunningSite, startSite } from './site.ts'
 export interface MeasuredRow extends Load {
   name: string
   leastPerSecond: number
-  /** CPU time for one answer: what remains comparable when the machine is busy with other things. */
+  /** CPU time per response: comparable even when the machine is busy with other work. */
   siteCpuMs: number | null
   postgresCpuMs: number | null
   memoryMb: number
 }
 
-/** Until V8 has compiled what is hot: a site that runs for weeks is always warm. */
+/** Lets V8 compile the hot code first: a site that runs for weeks is always warm. */
 const WARM_UP_SECONDS = 8
 
-/** Measures the rows on the real site: first all that are made anew each time, then those from the cache. */
+/** Measures the rows on the real site: first those rendered for each request, then those from the cache. */
 export async function measureSpeed(
   dataDir: string,
   rows: Row[],

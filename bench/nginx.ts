@@ -12,7 +12,7 @@ const START_MS = 500
 
 export const hasNginx = spawnSync('nginx', ['-v']).error === undefined
 
-/** What nginx gives for the same compressed bytes as a file: the most that this machine can serve in this very run. */
+/** Measures nginx serving the same compressed bytes as a file: the most this machine can serve just now. */
 export async function measureNginx(page: Buffer, seconds: number): Promise<Load> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'))
   await chmod(folder, 0o755)

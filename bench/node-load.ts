@@ -6,7 +6,7 @@ interface Options {
   concurrency: number
 }
 
-/** A small load generator for machines without wrk. It takes more of the CPU itself, so figures come out lower. */
+/** A small load generator for machines without wrk. It uses more CPU itself, so its figures are lower. */
 export async function loadWithNode(url: string, paths: readonly string[], options: Options): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: options.concurrency })
   const times: number[] = []

@@ -3,11 +3,11 @@ import { findChromium, openChromium } from '../scripts/testing/chromium.ts'
 
 export interface PageWeight {
   page: string
-  /** With the headers of every answer. */
+  /** Including the headers of every response. */
   totalBytes: number
-  /** The scripts alone, as compressed. */
+  /** Only the scripts, compressed. */
   scriptBytes: number
-  /** What must arrive before text shows: the document, its styles and the early script. */
+  /** What must arrive before any text shows: the document, its styles and the early script. */
   beforeTextBytes: number
   byKind: Record<string, number>
 }

@@ -1,4 +1,4 @@
--- Asks for the paths of a file one after another, each thread from its own place, so that no two requests in a row are alike.
+-- Requests the paths of a file in turn. Each thread starts at a random path, so consecutive requests differ.
 local paths = {}
 local at = 0
 

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32): two runs measure the same ads. */
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32): two runs measure the same ads. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Picks items as often as their weights say, in constant time: from a table that holds each as often as it is heavy. */
+/** Picks items by weight in constant time, from a table that repeats each in proportion to its weight. */
 export function weightedPicker<Item>(
   items: readonly Item[],
   weights: readonly number[],

@@ -8,7 +8,7 @@ const RESULTS = new URL('results.json', import.meta.url)
 const MAX_BYTES = { all: 175_000, script: 88_000, beforeText: 26_000 }
 const MAX_MEMORY_MB = 300
 
-/** A ratio of 1 or more holds the limit. */
+/** A ratio of 1 or more meets the limit. */
 const ratio = (value: number) => `${value.toFixed(2)}x ${value >= 1 ? 'holds' : 'MISSES'}`
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`
 const milliseconds = (value: number | null) => (value === null ? 'unknown' : `${value.toFixed(2)} ms`)
@@ -62,7 +62,7 @@ export function printWeights(weights: PageWeight[]): void {
   )
 }
 
-/** Keeps the figures with when, on what kind of machine and from which revision they were taken. */
+/** Saves the figures with their date, the kind of machine and the git revision. */
 export function writeResults(results: object): void {
   const revision = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const about = {
@@ -70,7 +70,7 @@ export function writeResults(results: object): void {
     machine: { cores: availableParallelism(), arch: arch() },
     revision,
   }
-  // Growth is measured apart from the rest: one run must not wipe out what the other found.
+  // Growth is measured in a separate run: neither run may overwrite the other's results.
   const before = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}
   writeFileSync(RESULTS, `${JSON.stringify({ ...before, ...about, ...results }, null, 2)}\n`)
   console.log('Written to bench/results.json.')

@@ -1,6 +1,6 @@
 import type { Vocabulary } from './ad-words.ts'
 
-/** One row of the Speed table: what is asked for, and how many answers a second are promised. */
+/** One row of the Speed table: the requested paths and the promised responses per second. */
 export interface Row {
   name: string
   paths: string[]
@@ -11,7 +11,7 @@ export interface Row {
 const MEASURED_ADS = 3_000
 const PAGES = 5
 const CITIES = ['Brampton', 'Toronto', 'Mississauga', 'Ottawa', 'Hamilton', 'Calgary']
-/** A prime, so that the ads asked for lie all over the table. */
+/** A prime, so that the requested ads are spread over the whole table. */
 const STRIDE = 7_919
 
 export function speedRows({ commonWords, rareWords }: Vocabulary, slugs: string[], adCount: number): Row[] {
@@ -24,7 +24,7 @@ export function speedRows({ commonWords, rareWords }: Vocabulary, slugs: string[
       400,
       slugs.flatMap((slug) => pages.map((page) => `/ads?category=${slug}&page=${page}`)),
     ),
-    // At least two thirds of the plain list: two facets and a distance may cost half as much again.
+    // At least two thirds of the plain list: two facets and a distance may take half as long again.
     made(
       'ads list, two facets and a distance',
       267,
@@ -55,7 +55,7 @@ export function speedRows({ commonWords, rareWords }: Vocabulary, slugs: string[
   ]
 }
 
-/** A row of pages that are made anew each time. */
+/** A row of pages that are rendered for each request. */
 const made = (name: string, leastPerSecond: number, paths: string[]): Row => ({
   name: `${name}, not cached`,
   paths,

@@ -13,8 +13,8 @@ import { measureSearch, printSearch } from './search-latency.ts'
 import { prepareDataDir, startSite } from './site.ts'
 
 // npm run bench                        every row of the Speed table on 100,000 ads
-// npm run bench -- --seconds 30        longer, for calmer figures
-// npm run bench -- --search            how long a search of the whole site takes, one after the other
+// npm run bench -- --seconds 30        longer, for steadier figures
+// npm run bench -- --search            how long searches of the whole site take, one after the other
 // npm run bench -- --growth            the medians at 10,000, 100,000 and 1,000,000 ads
 
 const { values } = parseArgs({

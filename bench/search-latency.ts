@@ -8,7 +8,7 @@ const MAX_P50_MS = 15
 const MAX_P99_MS = 60
 const MAX_INDEX_MB = 30
 const SLOWEST = 10
-/** All of them would take minutes; these are spread over the whole list. */
+/** All searches would take minutes; these are spread over the whole list. */
 const MAX_SEARCHES = 300
 
 interface Timed {
@@ -16,7 +16,7 @@ interface Timed {
   ms: number
 }
 
-/** One person after the other searches for what people search for: how long each waits, and what it costs. */
+/** Runs typical searches one after the other, and measures how long each takes and what it costs. */
 export async function measureSearch(dataDir: string, words: readonly string[]) {
   const all = [...new Set([...readSearches(), ...words])]
   const step = Math.ceil(all.length / MAX_SEARCHES)
@@ -46,7 +46,7 @@ export async function measureSearch(dataDir: string, words: readonly string[]) {
   }
 }
 
-/** Those that the quality of the search is measured by, and words with many others for the same thing. */
+/** The searches of the search quality tests, and the first word of each synonym group. */
 function readSearches(): string[] {
   const read = (name: string) =>
     JSON.parse(readFileSync(new URL(`../content/${name}.json`, import.meta.url), 'utf8'))
@@ -61,7 +61,7 @@ function readSearches(): string[] {
   ]
 }
 
-/** The fastest first. */
+/** Runs the searches in turn and returns their times, fastest first. */
 async function askAll(site: RunningSite, searches: readonly string[]): Promise<Timed[]> {
   const timed: Timed[] = []
   for (const q of searches) {

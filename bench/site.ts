@@ -10,12 +10,12 @@ import { generateAds } from './generate-ads.ts'
 export interface RunningSite {
   url: string
   pid: number
-  /** Resident memory of the server's process; with WORKERS, of the largest copy. */
+  /** Resident memory of the server's process; with WORKERS, of the largest worker process. */
   memoryBytes(): number
   stop(): Promise<void>
 }
 
-/** A DATA_DIR with so many generated ads; made once a day, because ads grow old. */
+/** A DATA_DIR with `count` generated ads, generated again each day because ads age. */
 export async function prepareDataDir(count: number): Promise<string> {
   const day = new Date().toISOString().slice(0, 10)
   const folder = join(process.env.BENCH_DIR ?? join(tmpdir(), 'akwaaba-bench'), `${count}-${day}`)

@@ -7,7 +7,7 @@ import { Connection } from './connection/connection.ts'
 
 const { url } = await createTestDatabase('empty')
 
-// All at once, each on a line of its own: most of what is tested here is waiting.
+// All concurrent, because most of the time is spent waiting; each test has its own connections.
 
 test.concurrent('a connection that is ended between two statements of a transaction fails that one and nothing else', async () => {
   const errors: Error[] = []
@@ -15,7 +15,7 @@ test.concurrent('a connection that is ended between two statements of a transact
   const broken = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid')
     await pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
-    // The server's last word goes to whoever is there: this statement when it is on its way already, else the pool.
+    // The server's final error reaches this statement if it is already under way, otherwise the pool.
     await tx.execute('select 1').catch((error: Error) => {
       errors.push(error.cause as Error)
       throw error

@@ -9,12 +9,12 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export interface DatabaseClient {
   db: Database
-  /** Reads that may lag a moment behind go here; the same as `db` without a replica. */
+  /** For reads that may lag a moment behind; the same as `db` without a replica. */
   readDb: Database
   pool: pg.Pool
-  /** Null without one. */
+  /** Null without a replica. */
   replica: ReadPool | null
-  /** For readiness, on a connection of its own: a busy pool is no reason to be taken out of service. */
+  /** For readiness, on a connection of its own: a busy pool must not take the node out of service. */
   askState(): Promise<{ isReadOnly: boolean }>
   close(): Promise<void>
 }
@@ -23,33 +23,33 @@ interface ConnectOptions {
   url: string
   replicaUrl?: string | undefined
   poolSize: number
-  /** One that lends a connection for a single transaction: no names for statements, no settings of a session. */
+  /** Whether a pooler assigns a connection per transaction: no named statements, no session settings. */
   isBehindPooler?: boolean
   onError: (error: Error) => void
-  /** Called when the replica goes away, with the reason, and when it is back. */
+  /** Called with the reason when the replica becomes unavailable, and with null when it is back. */
   onReplica?: (error: Error | null) => void
-  /** Handed in by a test that does not want to wait. */
+  /** Set by tests that need a shorter timeout. */
   silenceMs?: number
-  /** On a machine that is busy with other things too: waits for a connection, and for each answer, as long as it takes. */
+  /** Disables the timeouts for connections and queries, for a machine that is busy with other work. */
   isPatient?: boolean | undefined
 }
 
 export const STATEMENT_MS = 10_000
-/** Longer than any statement may take, so that only a lost line is ever so silent. */
+/** Longer than any statement may take, so that only a lost connection is ever silent for so long. */
 export const SILENCE_MS = STATEMENT_MS + 2_000
-/** The question that readiness asks takes no time, so that a balancer need not wait longer. */
+/** The readiness query takes no time, so a load balancer need not wait longer. */
 const STATE_SILENCE_MS = 6_000
 
 const MAX_FAREWELL_MS = 1_000
 
 const PROMPT = { connectMs: 3_000, statementMs: STATEMENT_MS, silenceMs: SILENCE_MS }
-/** To pg, 0 is no limit. */
+/** In pg, 0 means no limit. */
 const PATIENT = { connectMs: 0, statementMs: 0, silenceMs: 0 }
 
-// A bigint count comes back as a string by default; none of ours passes 2^53.
+// By default pg returns bigint counts as strings; none of ours exceeds 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Opens the pools. Connections are made when the first query needs one. */
+/** Creates the pools; a connection opens when the first query needs it. */
 export function connectDatabase(options: ConnectOptions): DatabaseClient {
   const { url, replicaUrl, poolSize } = options
   const pool = createPool(url, poolSize, options)
@@ -57,7 +57,7 @@ export function connectDatabase(options: ConnectOptions): DatabaseClient {
   const db = openDatabase(pool)
   const replica = replicaUrl ? openReplica(pool, replicaUrl, options) : null
   const askState = async () => {
-    // On a standby, and on a server that was told to take no writes.
+    // True on a standby, and on a server that is set to read-only.
     const { rows } = await ownPool.query<{ isReadOnly: boolean }>(
       `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly"`,
     )
@@ -71,7 +71,7 @@ export function connectDatabase(options: ConnectOptions): DatabaseClient {
 }
 
 function openReplica(primary: pg.Pool, url: string, options: ConnectOptions) {
-  // Its troubles are told once, by the reader; the main server answers meanwhile.
+  // ReadPool reports the replica's errors, once; the main server answers in the meantime.
   const quiet = { ...options, onError: () => undefined }
   const pool = createPool(url, options.poolSize, quiet)
   const ownPool = createPool(url, 1, quiet)
@@ -90,8 +90,8 @@ function openReplica(primary: pg.Pool, url: string, options: ConnectOptions) {
 }
 
 /**
- * Ends when the connections have, or after a second of a silent line. The pool itself says so before: an embedded server
- * that stops meanwhile would cut them off, and an error be logged at every other stop.
+ * Resolves when the connections are closed, or after a second. `pool.end()` resolves earlier: an embedded
+ * server stopped then would cut them off, and every other stop would log an error.
  */
 async function endPool(pool: pg.Pool): Promise<void> {
   const { promise: haveEnded, resolve } = Promise.withResolvers<void>()
@@ -105,7 +105,7 @@ async function endPool(pool: pg.Pool): Promise<void> {
   await Promise.race([haveEnded, sleep(MAX_FAREWELL_MS, undefined, { ref: false })])
 }
 
-/** One that was promoted meanwhile has seen everything it wrote itself. */
+/** A replica that was promoted has seen everything it wrote itself. */
 async function askReplica(pool: pg.Pool): Promise<Replayed> {
   const { rows } = await pool.query<Replayed>(`SELECT
     CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END AS position,
@@ -114,8 +114,8 @@ async function askReplica(pool: pg.Pool): Promise<Replayed> {
   return rows[0] as Replayed
 }
 
-// Drizzle begins a transaction before it starts to look after the connection: one that is lost at that very moment
-// would never go back to the pool, and after a few restarts of the database none would be left.
+// Drizzle begins a transaction before it guards the connection: one lost at that moment would never return to
+// the pool, and after a few restarts of the database none would be left.
 export function openDatabase(pool: pg.Pool): Database {
   const db = drizzle(pool)
   db.transaction = async (work, config) => {
@@ -125,7 +125,7 @@ export function openDatabase(pool: pg.Pool): Database {
       client.release()
       return result
     } catch (error) {
-      // A server that became a standby, or was one: the next writer deserves another connection.
+      // Discards a connection to a read-only server, such as a standby: the next writer needs another one.
       client.release(isReadOnly(error))
       throw error
     }
@@ -146,13 +146,13 @@ function createPool(connectionString: string, max: number, options: ConnectOptio
     max,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
-    // A pooler takes no setting of a session; README says how it limits statements itself.
+    // A pooler accepts no session settings; the README says how it limits statements itself.
     ...(isBehindPooler ? { hasNoNames: true } : { statement_timeout: statementMs }),
     silenceMs,
   })
   // An idle connection that breaks (server restart) must not end the process.
   pool.on('error', onError)
-  // Nor must one that breaks between two statements of a transaction: the pool does not listen to those it lent out.
+  // Nor must one that breaks between two statements of a transaction: the pool ignores clients in use.
   pool.on('connect', (client) => client.on('error', onError))
   return pool
 }

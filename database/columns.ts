@@ -1,18 +1,18 @@
 import { type AnyPgColumn, bigint, bigserial, timestamp } from 'drizzle-orm/pg-core'
 
-/** The number of a row. */
+/** The primary key of a row. */
 export const rowId = () => bigserial({ mode: 'number' }).primaryKey()
 
 /** A moment, the same in every time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A moment by the millisecond, as JavaScript knows it: what is read and compared again must be the same. */
+/** A moment with JavaScript's millisecond precision, for values that are read and compared again. */
 export const instantMs = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** What the row belongs to, and goes with. */
+/** The row this one belongs to, and is deleted with. */
 export const partOf = (name: string, owner: () => AnyPgColumn) =>
   bigint(name, { mode: 'number' }).notNull().references(owner, { onDelete: 'cascade' })
 
-/** What the row speaks of, and outlives. */
+/** The row this one refers to, and outlives. */
 export const linkTo = (name: string, other: () => AnyPgColumn) =>
   bigint(name, { mode: 'number' }).references(other, { onDelete: 'set null' })

@@ -6,20 +6,22 @@ interface Options {
   url: string
   folder: string
   log: (line: string) => void
-  /** Bytes left on the disk; handed in by a test. */
+  /** Returns the free bytes of the disk; replaced in tests. */
   measure?: (folder: string) => Promise<number>
   lookEveryMs?: number
 }
 
 const MEGABYTE = 1_000_000
-/** Room for a few files of PostgreSQL's log, 16 MB each: without room for the next one it stops, and reading with it. */
+/**
+ * Room for a few of PostgreSQL's WAL files, 16 MB each: with no room for the next it stops, reads included.
+ */
 const LOW_BYTES = 64 * MEGABYTE
 const ENOUGH_BYTES = 96 * MEGABYTE
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Lets the database be read only while the disk is nearly full, and written again when there is room. Writers are told
- * to come back (25006 is answered by 503) before PostgreSQL meets the end of the disk itself.
+ * Makes the database read-only while the disk is nearly full, and writable again once there is room. Writers
+ * are asked to retry (25006 is answered with 503) before PostgreSQL itself runs out of disk space.
  */
 export async function guardDisk(options: Options): Promise<() => Promise<void>> {
   const { url, folder, log, measure = measureFree, lookEveryMs = LOOK_EVERY_MS } = options
@@ -42,7 +44,7 @@ export async function guardDisk(options: Options): Promise<() => Promise<void>> 
   const watching = (async () => {
     while (!stopping.signal.aborted) {
       await sleep(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {})
-      // The database may be away just now; the next look tries again.
+      // The database may be unavailable; the next check tries again.
       if (!stopping.signal.aborted) await look().catch(() => {})
     }
   })()
@@ -57,7 +59,7 @@ async function measureFree(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** For every connection, also those that are open, from their next transaction on. */
+/** Applies to every connection, open ones included, from its next transaction on. */
 export async function setReadOnly(url: string, isReadOnly: boolean): Promise<void> {
   const change = isReadOnly ? 'SET default_transaction_read_only = on' : 'RESET default_transaction_read_only'
   await withConnection({ connectionString: url, connectionTimeoutMillis: 3_000 }, async (client) => {

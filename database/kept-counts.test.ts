@@ -7,7 +7,7 @@ import { ads } from './schema.ts'
 
 const { db } = await createTestDatabase('samples')
 
-/** What the triggers kept against what counting gives, for every category and place. */
+/** Where the counts that the triggers keep differ from a real count, for every category and place. */
 async function differences() {
   const { rows } = await db.execute(sql`
     select 'category ' || coalesce(kept.category_id, counted.id) as what, kept.live_count as kept, counted.count as counted
@@ -69,7 +69,7 @@ test('stay true while the changes are added to the sums, and the notes are gone 
 test('two who publish in one category and place do not wait for each other', async () => {
   await db.transaction(async (tx) => {
     await insertAds(tx as never, [{ categoryId: 1, location: 'Toronto, ON' }])
-    // The first has not committed yet; a second that waited for it would wait for ever.
+    // The first has not committed yet; if a second waited for it, it would wait forever.
     await insertAds(db, [{ categoryId: 1, location: 'Toronto, ON' }])
   })
   expect(await differences()).toEqual([])

@@ -5,29 +5,29 @@ import { withConnection } from './with-connection.ts'
 
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** One number for this project's start-up lock; any constant that nothing else on the server uses. */
+/** The advisory lock of this project's start: any number that nothing else on the server uses. */
 export const MIGRATION_LOCK = 577_204_451
 
 const MAX_WAIT_MS = 60_000
 const QUIET_MS = 3_000
-/** A server that is there answers in this time even where the machine has other things to do. */
+/** A running server answers within this time even on a busy machine. */
 const CONNECT_MS = 20_000
 
 interface Options {
-  /** Told when the start waits for another node. */
+  /** Called when the start waits for another node. */
   log?: (line: string) => void
   maxWaitMs?: number
-  /** Waits for a connection as long as it takes. */
+  /** Waits for a connection without a timeout. */
   isPatient?: boolean | undefined
 }
 
 /**
- * Brings the tables up to date. Two nodes that start at once take turns: the second finds nothing left to do. One that
- * waits for a minute gives up, with PostgreSQL's code for a lock (55P03).
+ * Brings the tables up to date. Nodes that start at once take turns: the second finds nothing left to do. One
+ * that waits for a minute gives up with PostgreSQL's code for a lock (55P03).
  */
 export async function migrateDatabase(url: string, options: Options = {}): Promise<void> {
   const { log = () => undefined, maxWaitMs = MAX_WAIT_MS, isPatient } = options
-  // A pooler refuses the time limit, which is well: a lock that outlives a statement cannot be held through one.
+  // A pooler rejects lock_timeout, rightly: a lock that outlives a statement cannot be held through one.
   const connectionTimeoutMillis = isPatient ? 0 : CONNECT_MS
   const settings = { connectionString: url, connectionTimeoutMillis, lock_timeout: maxWaitMs }
   await withConnection(settings, async (client) => {

@@ -7,12 +7,12 @@ import * as schema from './schema.ts'
 
 const tables = Object.values<unknown>(schema).filter((each) => is(each, PgTable))
 
-/** What Drizzle cannot say, and a migration therefore adds by hand. */
+/** Constraints that Drizzle cannot express and a migration therefore adds by hand. */
 const WRITTEN_BY_HAND = /bookings_one_per_slot/
 
 const { db } = await createTestDatabase()
 
-/** Every column, constraint and index as PostgreSQL itself describes it, a line each. */
+/** Every column, constraint and index as PostgreSQL itself describes it, one line each. */
 async function describeTables(): Promise<string[]> {
   const { rows } = await db.execute<{ line: string }>(sql`
     select format('column %s.%s %s%s %s%s', class.relname, attname, format_type(atttypid, atttypmod),

@@ -37,10 +37,10 @@ interface Deps {
   now: Now
 }
 
-/** "ask" lays no sample ads until the operator has chosen between "on" and "off". */
+/** "ask" adds no sample ads until the operator has chosen "on" or "off". */
 export type SampleData = 'auto' | 'ask' | 'on' | 'off'
 
-/** The categories and their fields belong to the product; the sample ads only to an empty one. */
+/** Seeds categories, fields and feeds; sample ads only into a database without ads, except with "on". */
 export async function seedDatabase({ db, now }: Deps, sampleData: SampleData): Promise<'undecided' | 'done'> {
   const samples = await db.transaction(async (tx) => {
     await lockName(tx, 'seed')
@@ -58,7 +58,7 @@ export async function seedDatabase({ db, now }: Deps, sampleData: SampleData): P
     await tx.insert(siteState).values({ name: 'sample-data', value: { seededAt: now().toISOString() } })
     return 'new'
   })
-  // Only for the samples, which are few: a start must not take longer on a large site. A job does it from then on.
+  // Only for new samples, which are few: a start must not take longer on a large site. Later a job does it.
   if (samples === 'new') await refreshRankings({ db, now })
   return samples === 'undecided' ? 'undecided' : 'done'
 }
@@ -81,7 +81,7 @@ async function seedCategories(tx: Transaction): Promise<void> {
 async function seedAds(tx: Transaction, startedAt: Date): Promise<void> {
   const samples = await readSamples<SampleAd>('ads')
   const known = new Map((await tx.select().from(categories)).map(({ slug, id }) => [slug, id]))
-  // Oldest first, so that ids rise with time as they do on a living site.
+  // Oldest first, so that ids rise with time as on a running site.
   const oldestFirst = samples.toSorted((a, b) => b.daysAgo - a.daysAgo)
   const inserted = await tx
     .insert(ads)
@@ -111,13 +111,13 @@ async function seedAds(tx: Transaction, startedAt: Date): Promise<void> {
   await tx.insert(adViews).values(views)
 }
 
-/** As the form would keep them. */
+/** As the form would store them. */
 function sampleFields({ category, fields: values = {} }: SampleAd) {
   const fields = readCategoryFields()[category ?? '']?.fields ?? []
   return { fields: values, ...writeFieldWords(fields, values) }
 }
 
-/** Spreads an ad's sample views over its days; a trending one got most of them since yesterday. */
+/** Spreads an ad's sample views over its days; a trending one gets most of them today. */
 function sampleViews(adId: number, ad: SampleAd, startedAt: Date) {
   const days = Math.max(1, Math.min(28, Math.floor(ad.daysAgo) + 1))
   const recent = ad.isTrending ? Math.floor(ad.views * 0.9) : 0

@@ -8,7 +8,7 @@ import {
   pgTable,
 } from 'drizzle-orm/pg-core'
 
-/** A table. A text column with an `enum` is held to its values by the database too: `<table>_<column>_known`. */
+/** A table. A text column with an `enum` gets a check constraint on its values: `<table>_<column>_known`. */
 export function table<Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(
   name: Name,
   columns: Columns,
@@ -19,7 +19,7 @@ export function table<Name extends string, Columns extends Record<string, PgColu
 
 function checkValues(column: PgColumn): CheckBuilder[] {
   const { name, table } = column
-  // What Drizzle hands to a table's constraints knows its name, but not its values.
+  // The column that Drizzle passes to a table's constraints has its name, but not its enum values.
   const values = Object.values(getTableColumns(table)).find((each) => each.name === name)?.enumValues
   if (!values?.length) return []
   const quoted = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')

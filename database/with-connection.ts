@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { Connection, type ConnectionConfig } from './connection/connection.ts'
 
-/** One connection for one piece of work, closed whatever happens. */
+/** Opens a connection for one piece of work and always closes it. */
 export async function withConnection<Result>(
   settings: string | ConnectionConfig,
   work: (client: pg.Client) => Promise<Result>,

@@ -13,11 +13,11 @@ export interface GoneOutcome {
   cached: number
   reads: Map<number, number>
   write: { status: number; text: string }
-  /** Milliseconds from the moment the database was back to the first page made anew. */
+  /** Milliseconds from the return of the database to the first newly rendered page. */
   backMs: number
 }
 
-/** Takes the database away by cutting the line, by a line that falls silent and by stopping the server, and brings it back. */
+/** Cuts the line to the database, silences it and stops the server, each time followed by a repair. */
 export async function loseDatabase(folder: string): Promise<GoneOutcome[]> {
   mkdirSync(`${folder}/database`, { recursive: true })
   chmodSync(folder, 0o755)

@@ -8,17 +8,17 @@ const HURT_MS = 15_000
 export interface DiskOutcome {
   acknowledged: number
   lost: string[]
-  /** Status of a page that was in the cache before. */
+  /** Status of a page that was cached before. */
   cached: number
-  /** Statuses of visits while the disk was bad, and of writes that were not taken. */
+  /** Statuses of page requests while the disk was failing, and of writes that were not accepted. */
   reads: Map<number, number>
   others: Map<number, number>
   sentences: string[]
-  /** Milliseconds from the moment the disk was good again to the first write that was taken. */
+  /** Milliseconds from the recovery of the disk to the first accepted write. */
   recoveredMs: number
 }
 
-/** Hurts the disk under writes and reads for a while, and makes it good again. */
+/** Breaks the disk under writes and reads for a while, then repairs it. */
 export async function writeThrough(
   site: FaultySite,
   hurt: () => Promise<unknown>,
@@ -49,14 +49,14 @@ export async function writeThrough(
   }
 }
 
-/** The status of one answer; 0 is a connection that broke. */
+/** The status of one response; 0 for a broken connection. */
 export async function statusOf(address: string): Promise<number> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) }).catch(() => null)
   await answer?.text()
   return answer?.status ?? 0
 }
 
-/** Statuses of pages that are made anew. */
+/** Statuses of pages that are not in the cache. */
 export async function readFor(url: string, ms: number): Promise<Map<number, number>> {
   const statuses = new Map<number, number>()
   const endsAt = performance.now() + ms
@@ -69,7 +69,7 @@ export async function readFor(url: string, ms: number): Promise<Map<number, numb
   return statuses
 }
 
-/** `mayPause` where PostgreSQL itself stops: then a page made anew may be refused for a moment as well. */
+/** `mayPause` when PostgreSQL itself stops: uncached pages may then be refused for a moment as well. */
 export function toDiskRow(what: string, outcome: DiskOutcome | null, mayPause: boolean): Row {
   const asked = `${mayPause ? 'cached pages go on, others 200 or 503' : 'reads go on'}, writes refused by 503 and a sentence, nothing acknowledged is lost, recovers by itself`
   if (!outcome)

@@ -10,7 +10,7 @@ const FAIL_EVERY_SYNC = [
   ...['-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO'],
 ]
 
-/** Lets every fsync of PostgreSQL fail under writes and reads, also those of its next starts; null without strace. */
+/** Makes every fsync of PostgreSQL fail under writes and reads, also after restarts; null without strace. */
 export async function failSyncs(site: FaultySite): Promise<DiskOutcome | null> {
   if (!canTrace()) return null
   const tracers: ChildProcess[] = []
@@ -37,7 +37,7 @@ export async function failSyncs(site: FaultySite): Promise<DiskOutcome | null> {
   }
 }
 
-/** Needs Debian's strace, and the right to follow processes of another user. */
+/** Needs Debian's strace, and the right to trace processes of another user. */
 const canTrace = () => spawnSync('strace', ['-qq', '-e', 'trace=none', 'true']).status === 0
 
 function isUntraced(pid: number): boolean {

@@ -9,7 +9,7 @@ const DISK = '400m'
 const LEFT_BYTES = 2_000_000
 const NEARLY_FULL_BYTES = 40_000_000
 
-/** A small disk of its own in memory; null where this process may not mount one. */
+/** Mounts a small disk in memory; null if this process may not mount one. */
 export function mountDisk(
   folder: string,
 ): { fill(leftBytes: number): void; clear(): void; unmount(): void } | null {
@@ -31,12 +31,12 @@ export function mountDisk(
   }
 }
 
-/** Fills the disk of the site and its database under writes and reads, and makes room again. */
+/** Fills the disk of the site and its database under writes and reads, then makes room again. */
 export async function fillDisk(folder: string, isSudden: boolean): Promise<DiskOutcome | null> {
   const disk = mountDisk(folder)
   if (!disk) return null
   const site = await makeSite(folder)
-  // The hardest case: PostgreSQL needs a new file for its log in the very second in which the disk fills.
+  // The hardest case: PostgreSQL needs a new WAL file in the very second in which the disk fills.
   let switching: NodeJS.Timeout | undefined
   const switchLog = () => site.query('SELECT pg_switch_wal()').catch(() => {})
   const fill = async () => {

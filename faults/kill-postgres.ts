@@ -3,7 +3,7 @@ import { isServer, killAll, postmasterOf, serversOf } from '../database/embedded
 import { type KillOutcome, killUnderWrites } from './kill-server.ts'
 import type { FaultySite } from './site.ts'
 
-/** Kills PostgreSQL, by turns its first process alone and all of them; the site brings it back by itself. */
+/** Kills PostgreSQL, alternately only its postmaster and all its processes; the site restarts it. */
 export function killPostgres(site: FaultySite, times: number): Promise<KillOutcome> {
   let time = 0
   return killUnderWrites(site, times, async () => {
@@ -11,7 +11,7 @@ export function killPostgres(site: FaultySite, times: number): Promise<KillOutco
     const startedAt = performance.now()
     const victims = time % 2 === 0 ? serversOf(site.dataDir) : [postmasterOf(site.dataDir)]
     killAll(victims)
-    // It must be seen to be gone, or the server that is dying would be taken for the new one.
+    // Waits until it is gone, or the dying server would be taken for the new one.
     await untilGone(victims)
     await site.untilReady()
     return performance.now() - startedAt

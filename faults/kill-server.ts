@@ -5,7 +5,7 @@ import { findLost, startWriting, type Writers } from './writers.ts'
 
 export const READY_LIMIT_MS = 2_000
 const WRITES_BETWEEN = 20
-/** Far more than twenty writes take: how long a start takes is measured, this only ends a run that never will. */
+/** Far more than 20 writes take: it only ends a run that would never finish. */
 const WRITES_LIMIT_MS = 10 * 60_000
 
 export interface KillOutcome {
@@ -15,7 +15,7 @@ export interface KillOutcome {
   others: Map<number, number>
 }
 
-/** Kills something under writes so many times, and looks up every acknowledged write afterwards. */
+/** Kills something under writes this many times, and looks up every acknowledged write afterwards. */
 export async function killUnderWrites(
   site: FaultySite,
   times: number,
@@ -47,7 +47,7 @@ async function untilWritten(writers: Writers, count: number): Promise<void> {
   }
 }
 
-/** Kills the site's process, leaves PostgreSQL alone with it, and starts the site again as a service manager would. */
+/** Kills the site's process but not PostgreSQL, and starts the site again as a service manager would. */
 export function killServer(site: FaultySite, times: number): Promise<KillOutcome> {
   return killUnderWrites(site, times, async () => {
     await site.killHard()

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface OpenLoad {
   seconds: number
-  /** Milliseconds from the moment a request was due to its whole answer, by status. */
+  /** Milliseconds from when a request was due to its complete response, by status. */
   times: Map<number, number[]>
-  /** Answers of 503 that do not say when to come back. */
+  /** 503 responses without Retry-After. */
   withoutRetryAfter: number
-  /** Connections that broke before the answer was whole. */
+  /** Connections that broke before the response was complete. */
   resets: number
-  /** Requests without an answer at the end of the run. */
+  /** Requests without a response at the end of the run. */
   unanswered: number
 }
 
@@ -29,8 +29,9 @@ const STEP_MS = 5
 const LAST_ANSWERS_MS = 5_000
 
 /**
- * Asks at a fixed rate, whatever comes back: people do not wait for each other. A request takes a free connection or
- * opens one. Answers are read by hand, because the generator shares the machine with the site.
+ * Sends requests at a fixed rate, whatever the responses: visitors do not wait for each other. A request
+ * takes a free connection or opens one. Responses are parsed by hand, because the generator shares the
+ * machine with the site.
  */
 export async function loadOpenly({ port, paths, perSecond, seconds }: Options): Promise<OpenLoad> {
   const load: OpenLoad = { seconds, times: new Map(), withoutRetryAfter: 0, resets: 0, unanswered: 0 }

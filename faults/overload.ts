@@ -12,13 +12,13 @@ export interface OverloadOutcome {
   answered: OpenLoad
 }
 
-/** By turns, because the speed of a machine moves within a minute by as much as is to be found out here. */
+/** Measures normal load and overload in turn, because a machine's speed varies that much within a minute. */
 const ROUNDS = 3
 
-/** Pages that must be made anew, each at another address. */
+/** Pages that are not in the cache, each at a different URL. */
 const PATHS = Array.from({ length: 400 }, (_, index) => `/ads?minPrice=${index}&page=${1 + (index % 3)}`)
 
-/** Finds out how many pages the site makes a second, and then asks for five times as many. The cache must be off. */
+/** Measures how many pages the site renders a second, then requests five times as many, without the cache. */
 export async function overload(site: FaultySite, seconds: number): Promise<OverloadOutcome> {
   await load(site.url, PATHS, Math.min(3, seconds))
   const rounds: OverloadOutcome[] = []

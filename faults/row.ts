@@ -10,7 +10,7 @@ export interface Row {
   load: string
 }
 
-/** A row with how busy the machine was when it was measured; null when it could not be tried here. */
+/** A row with the load of the machine; `holds` is null when the fault could not be tried here. */
 export function toRow(what: string, asked: string, measured: string, holds: boolean | null): Row {
   return { what, asked, measured, holds, load: readLoad() }
 }
@@ -24,7 +24,7 @@ function readLoad(): string {
   }
 }
 
-/** The value below which so large a share of the values lies. */
+/** The value below which this share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

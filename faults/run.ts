@@ -17,7 +17,7 @@ import { makeSite } from './site.ts'
 import { openSlowConnections, toSlowRow } from './slow-connections.ts'
 import { suiteRows } from './suite-rows.ts'
 
-// npm run faults                       every row with its full figure: about half an hour
+// npm run faults                       every row at full size: about half an hour
 // npm run faults -- --only kill,disk   the rows whose names contain one of the words
 // npm run faults -- --kills 5          fewer kills (server; PostgreSQL half as many)
 // npm run faults -- --only attacks --attack-seconds 60    a shorter attack
@@ -36,7 +36,7 @@ const folder = mkdtempSync(join(process.env.FAULTS_DIR ?? tmpdir(), 'akwaaba-fau
 chmodSync(folder, 0o755)
 const openSite = (settings = {}) => makeSite(join(folder, 'site'), settings)
 
-/** Starts a site, hurts it and stops it. */
+/** Starts a site, injects a fault and stops it. */
 async function onSite(
   hurt: (site: Awaited<ReturnType<typeof makeSite>>) => Promise<Row>,
   settings = {},

@@ -17,17 +17,17 @@ export interface FaultySite {
   dataDir: string
   /** Starts the site as `npm start` does; resolves when it is ready, with the milliseconds it took. */
   start(): Promise<number>
-  /** Milliseconds until the site says that it and its database are ready. */
+  /** Milliseconds until the site reports that it and its database are ready. */
   untilReady(): Promise<number>
   killHard(): Promise<void>
   stop(): Promise<void>
-  /** What the process of the site holds in memory. */
+  /** Memory of the site's process. */
   memoryBytes(): number
-  /** The embedded database, past the site. */
+  /** Queries the embedded database directly. */
   query<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** The real site on a folder of its own, to be hurt. */
+/** The real site in a folder of its own, for fault injection. */
 export async function makeSite(dataDir: string, settings: Record<string, string> = {}): Promise<FaultySite> {
   mkdirSync(dataDir, { recursive: true })
   // As root, PostgreSQL runs as another user, who must be able to enter the folder.

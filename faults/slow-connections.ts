@@ -7,7 +7,7 @@ import type { FaultySite } from './site.ts'
 
 const CLOSED_LIMIT_MS = 15_000
 const DRIBBLE_MS = 1_000
-/** More than the kernel buffers, asked for in one go and never read. */
+/** More than the kernel buffers, requested all at once and never read. */
 const GREEDY_REQUESTS = 100
 
 const body = (path: string, type: string) =>
@@ -15,7 +15,7 @@ const body = (path: string, type: string) =>
 const UPLOAD = 'multipart/form-data; boundary=x'
 const reading = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(GREEDY_REQUESTS)
 
-/** What each kind says at first; those that dribble go on with a byte a second. */
+/** What each kind sends first; those that dribble continue with a byte a second. */
 const KINDS = {
   'say nothing': { first: '', dribbles: false },
   'slow headers': { first: 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', dribbles: true },
@@ -28,16 +28,16 @@ export interface SlowOutcome {
   connections: number
   /** Milliseconds until the last of each kind was closed; Infinity when some were not. */
   closedMs: Record<string, number>
-  /** Answers to other people meanwhile, and how long they took before and meanwhile. */
+  /** Response times for other visitors, before and while the slow connections are open. */
   before: number[]
   meanwhile: number[]
   refused: number
 }
 
-/** Opens so many connections of five slow kinds, and asks for pages and sends messages meanwhile like anybody else. */
+/** Opens this many connections of five slow kinds, and requests pages meanwhile like an ordinary visitor. */
 export async function openSlowConnections(site: FaultySite, connections: number): Promise<SlowOutcome> {
   const before = await visit(site.url, 2_000)
-  // The page that the slow readers ask for, which other visitors have asked for before.
+  // Puts the page that the slow readers request into the cache, as other visitors would have.
   await fetch(`${site.url}/ads`)
   const openings = Object.entries(KINDS).map(async ([kind, { first, dribbles }]) => {
     const each = Array.from({ length: Math.ceil(connections / Object.keys(KINDS).length) }, () =>
@@ -76,8 +76,8 @@ async function holdOpen(port: number, first: string, dribbles: boolean): Promise
 let known = { at: 0, ports: new Set<number>() }
 
 /**
- * The ports of the clients whose connections the site holds open, by the kernel's own list: a client that reads nothing
- * does not notice that it was cut off.
+ * Client ports of the connections that the site has open, from the kernel's own list: a client that reads
+ * nothing does not notice that it was cut off.
  */
 function openPortsOf(port: number): Set<number> {
   if (performance.now() - known.at < 250) return known.ports
@@ -97,7 +97,7 @@ async function visit(url: string, forMs: number) {
   const endsAt = performance.now() + forMs
   while (performance.now() < endsAt) {
     const startedAt = performance.now()
-    // Another address each time, so that no answer comes from the cache.
+    // A different URL each time, so that no response comes from the cache.
     const answer = await fetch(`${url}/ads?minPrice=${Math.floor(startedAt)}`).catch(() => null)
     await answer?.text()
     times.push(performance.now() - startedAt)

@@ -4,7 +4,7 @@ import { type Row, toRow } from './row.ts'
 const SLOW = ['--config', 'tests/slow.config.ts']
 const SWEEPS = ['--config', 'tests/journeys/sweeps.config.ts']
 
-/** Rows that tests of the suite hold, some of them with a larger figure here than there. */
+/** Rows measured by tests of the suite, some of them at a larger scale than there. */
 const SUITE: [name: string, asked: string, words: string[], settings?: Record<string, string>][] = [
   [
     'generated requests',

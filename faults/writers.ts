@@ -5,16 +5,16 @@ const WRITERS = 4
 const PAUSE_MS = 20
 
 export interface Writers {
-  /** Receipts that the site gave out: each promises that the message is kept. */
+  /** Receipts that the site issued: each promises that the message is stored. */
   receipts: string[]
-  /** How often each other status was answered; 0 is a connection that broke. */
+  /** Counts of every other response status; 0 is a broken connection. */
   others: Map<number, number>
-  /** Sentences that came with a refusal. */
+  /** Messages that came with a refusal. */
   sentences: Set<string>
   stop(): Promise<void>
 }
 
-/** People who send messages to the site without end, each the next one when the last was answered. */
+/** Keeps sending messages to the site, each writer the next one when the last was answered. */
 export function startWriting({ url }: Pick<FaultySite, 'url'>): Writers {
   const receipts: string[] = []
   const others = new Map<number, number>()

@@ -12,22 +12,22 @@ type Line = Awaited<ReturnType<typeof openLine>>
 type Three = [Node, Node, Node]
 
 export interface Fleet {
-  /** One behind the pooler, two behind a line to the primary, three with both hosts in its address. */
+  /** The first uses the pooler, the second a line to the primary, the third has both hosts in its URL. */
   nodes: Three
   lines: Record<'database' | 'replica' | 'store', Line>
   primary: ChildProcess
-  /** nginx as the README has it. */
+  /** nginx configured as in the README. */
   url: string
-  /** nginx without its cache, which hands bodies on as they come. */
+  /** nginx without its cache and without buffering of request bodies. */
   straightUrl: string
   primaryUrl: string
   replicaUrl: string
   folder: string
-  /** Of every node. */
+  /** Shared by every node. */
   secretKey: string
-  /** One more than the three, with settings of its own. */
+  /** Makes a node besides the three, with its own settings. */
   makeExtraNode(name: string, settings: Record<string, string>): Node
-  /** Nobody else uses it. */
+  /** A port that nothing else uses. */
   freePort: number
 }
 
@@ -45,7 +45,7 @@ const SHARED = {
   SHARED_CACHE_SECONDS: '1',
 }
 
-/** Ports from the base: proxies, servers and pooler at 0 to 9, nodes at 11 to 14, their figures ten above. */
+/** Ports from the base: proxies, servers and pooler at 0 to 9, nodes at 11 to 14, their metrics ten above. */
 export async function openFleet(folder: string, base: number): Promise<Fleet> {
   const ports = { proxy: base, primary: base + 1, replica: base + 2, pooler: base + 3, straight: base + 4 }
   const primary = await startPrimary(makeFolder(join(folder, 'primary')), ports.primary)

@@ -8,8 +8,8 @@ import { type Fleet, openFleet } from './fleet.ts'
 import { endAll, findMissing } from './parts/programs.ts'
 import { START, trials } from './trials.ts'
 
-// npm run fleet                     3 nodes, primary, replica, pooler, store and nginx: every trial, held or failed
-// npm run fleet -- --only replica   the trials whose names contain the word (or one of several: replica,store)
+// npm run fleet                     3 nodes, primary, replica, pooler, store and nginx: every trial
+// npm run fleet -- --only replica   the trials whose names contain the word (or one of: replica,store)
 // npm run fleet -- --keep           leaves the folder with the logs of the nodes
 // FLEET_PORT=3170                   the first of thirty ports it uses
 
@@ -38,7 +38,7 @@ const note = (name: string, asked: string, measured: string, holds: boolean) => 
   console.log(`${holds ? 'held  ' : 'FAILED'} ${name}: ${measured}`)
 }
 
-// What was started would go on without whoever started it.
+// Otherwise the started programs would keep running after this one.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void endAll().finally(() => process.exit(130)))
 

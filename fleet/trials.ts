@@ -12,10 +12,10 @@ import { silenceDatabase, stopWhileSilent } from './trials/silent-line.ts'
 
 export type Trial = [name: string, asked: string, run: (fleet: Fleet) => Promise<Outcome>]
 
-/** Shown as a row of its own: without it there is nothing to try. */
+/** Shown as a row of its own: if it fails, there is nothing to try. */
 export const START = ['three nodes start at once on an empty database', 'all ready'] as const
 
-/** In this order; docs/operating.md says what an operator does in each case. The failover leaves no primary behind. */
+/** In this order; docs/operating.md says what to do in each case. The failover leaves no primary. */
 export const trials: readonly Trial[] = [
   ['the replica is cut off', 'no failed read, said in the figures, back by itself', cutReplica],
   ['the replica falls silent', 'no failed read, said in the figures, back by itself', silenceReplica],

@@ -10,7 +10,7 @@ import { systemNow } from '../src/platform/time/clock.ts'
 import { runCommand } from './commands/run-command.ts'
 import { withDatabase } from './commands/with-database.ts'
 
-// Everything the site holds, in one file, while the site goes on running:
+// Backs up everything the site stores into one file, while the site keeps running:
 //   npm run backup [file or folder]
 
 async function main(): Promise<void> {
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   )
 }
 
-/** In a folder that is there it gets a name of its own. */
+/** In an existing folder the file gets a generated name. */
 async function chooseFile(given: string | undefined, name: string): Promise<string> {
   if (given === undefined) return resolve('backups', name)
   if (given.startsWith('-')) throw new BackupError(`${given} is no place. ${NAME_A_PLACE}`)
@@ -48,7 +48,7 @@ async function chooseFile(given: string | undefined, name: string): Promise<stri
 
 const NAME_A_PLACE = 'Name another place: npm run backup /safe/place/akwaaba.tar.gz'
 
-/** A container, and a user that owns nothing here, may not write beside the sources. */
+/** In a container, or as a user that owns nothing here, the folder beside the sources is not writable. */
 async function prepareFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-// Apart from the build itself: every start reads this file, and stays as small as it is.
+// Separate from the build itself: every start loads this file, so it has to stay small.
 const ROOT = new URL('../', import.meta.url)
 export const STAMP = new URL('dist/stamp', ROOT)
 const SOURCES = [
@@ -18,11 +18,11 @@ const SOURCES = [
   'scripts',
 ]
 
-/** Builds the pages and the server, unless the last build was made from these very sources. */
+/** Builds the pages and the server, unless the last build was made from the same sources. */
 export async function buildIfNeeded(log: (line: string) => void): Promise<void> {
   if (await isBuilt()) return
   log('Building the site (first start, or the sources changed) ...')
-  // In a process of its own: what the builder takes, some 300 MB, goes with it.
+  // In a process of its own, so that the memory of the builder, some 300 MB, is freed with it.
   await promisify(execFile)(process.execPath, [fileURLToPath(new URL('scripts/build.ts', ROOT))])
 }
 
@@ -31,7 +31,7 @@ export async function isBuilt(): Promise<boolean> {
   return last === stampOfSources()
 }
 
-/** Names, sizes and times are enough to notice a change. Read at once: one by one it takes four times as long. */
+/** Names, sizes and times are enough to notice a change. Synchronous: async calls take four times as long. */
 export function stampOfSources(): string {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
@@ -40,7 +40,7 @@ export function stampOfSources(): string {
     for (const name of names) {
       const file = statSync(new URL(name ? `${source}/${name}` : source, ROOT))
       if (!file.isFile()) continue
-      // Seconds: a container's image keeps no smaller part of a time.
+      // Whole seconds: a container image does not preserve fractions.
       hash.update(`${source}/${name} ${file.size} ${Math.floor(file.mtimeMs / 1_000)}\n`)
     }
   }

@@ -15,13 +15,13 @@ const DIST = fileURLToPath(new URL('dist', ROOT))
 const MAX_BUILD_MS = 600_000
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|ico)$/
 
-/** One at a time: two at once would take each other's files away. */
+/** Builds one at a time: two at once would delete each other's files. */
 export async function buildAll(): Promise<void> {
   const wasBuilt = await isBuilt()
   await mkdir(DIST, { recursive: true })
   const unlock = lockFile(`${DIST}/build.lock`, { waitMs: MAX_BUILD_MS })
   try {
-    // Whoever built meanwhile may have built just this.
+    // Another process may have built the same sources in the meantime.
     if (wasBuilt || !(await isBuilt())) await buildEverything()
   } finally {
     unlock()
@@ -30,10 +30,10 @@ export async function buildAll(): Promise<void> {
 
 async function buildEverything(): Promise<void> {
   const stamp = stampOfSources()
-  // A build that breaks off is none.
+  // An interrupted build must not count as one.
   await rm(STAMP, { force: true })
   process.env.NODE_ENV = 'production'
-  // Fetched only to build: a site that runs has no use for it in its memory.
+  // Imported only to build, so that a running site does not keep it in memory.
   const { build } = await import('vite')
   for (const part of ['client', 'server']) {
     await rm(new URL(`dist/${part}`, ROOT), { recursive: true, force: true })
@@ -45,9 +45,9 @@ async function buildEverything(): Promise<void> {
   await build({ configFile: fileURLToPath(new URL('vite.console.config.ts', ROOT)), logLevel: 'warn' })
   await build({
     logLevel: 'warn',
-    // Of packages that bring a build for developers too, the other one.
+    // Selects the production version of packages that also have a development one.
     define: { 'process.env.NODE_ENV': '"production"' },
-    // With its packages, in few files: Node would find, read and keep 2,000 of them at every start.
+    // Bundles the packages too: otherwise Node would find, read and store 2,000 files at every start.
     ssr: { noExternal: true, external: NATIVE },
     build: {
       outDir: 'dist/server',
@@ -76,13 +76,13 @@ export const BROWSER_ENTRIES = {
   'more-styles': 'src/browser/more-styles.css',
 }
 
-/** What is not JavaScript cannot be built in; the second one nobody installs. */
+/** Native code cannot be bundled; pg-native is never installed. */
 const NATIVE = ['sharp', 'pg-native']
 
-/** Names and lines stay for who reads an error. One letter beyond ASCII would double what a file takes in memory. */
+/** Keeps names and lines for stack traces. One character beyond ASCII would double a file's memory. */
 const READABLE = { mangle: false, compress: false, codegen: { removeWhitespace: false, asciiOnly: true } }
 
-/** Icons and the like that browsers look for at the root of the site. */
+/** Icons and similar files that browsers look for at the root of the site. */
 function isAtRoot(path: string): boolean {
   return (
     path === ASSETS_FOLDER ||
@@ -93,7 +93,7 @@ function isAtRoot(path: string): boolean {
 async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(new URL(folder, ROOT), { recursive: true })
   const waiting = names.filter((name) => COMPRESSIBLE.test(name)).values()
-  // Each core takes the next file: all at once would take the memory of all.
+  // Each core takes the next file: all files at once would need the memory of all.
   const takeAll = async () => {
     for (const name of waiting) await compress(new URL(`${folder}/${name}`, ROOT))
   }

@@ -11,9 +11,10 @@ import { readProvinces } from '../src/features/provinces/provinces.content.ts'
 import { readScholarships } from '../src/features/scholarships/scholarships.content.ts'
 import { StartError } from '../src/platform/process/start-error.ts'
 
-// Checks that the content files can be read and that the sample data holds together:  node scripts/check-content.ts
+// Checks that the content files can be read and that the sample data is consistent:
+//   node scripts/check-content.ts
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-// The same sentence may come from two readers.
+// Two readers may report the same problem.
 const problems = new Set<string>()
 
 for (const file of globSync('content/**/*.json', { cwd: ROOT })) {
@@ -30,7 +31,7 @@ const READERS = [
 ]
 for (const readFile of READERS) checkReader(readFile)
 
-/** The site's own readers say file, line and reason. */
+/** The site's own readers report file, line and reason. */
 function checkReader(readFile: () => unknown): void {
   try {
     readFile()
@@ -40,7 +41,7 @@ function checkReader(readFile: () => unknown): void {
   }
 }
 
-/** The guide leads to entries of the directories: an entry that was renamed breaks the way there. */
+/** The guide links to entries of the directories: a renamed entry would break the link. */
 function checkGuideEntries(): void {
   refuseUnknownEntries(new Set(listDirectoryEntries(readDirectories()).map(entryKey)))
 }

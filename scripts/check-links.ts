@@ -9,7 +9,7 @@ import { writeLinkStatusFile } from '../src/features/link-checks/link-status-fil
 import { CONTENT_FOLDER } from '../src/platform/files/json-content.ts'
 import { systemNow } from '../src/platform/time/clock.ts'
 
-// Checks every address and telephone number of the content, politely, and keeps what it found:  npm run check-links
+// Checks every URL and phone number of the content, politely, and saves the results:  npm run check-links
 const env = readEnv()
 const collected = collectLinks()
 const ask = createAskAddress({ agent: linkAgent(env), timeoutMs: 20_000 })

@@ -17,9 +17,9 @@ import { CONTENT_FOLDER } from '../src/platform/files/json-content.ts'
 import { runCommand, withRows } from './commands/run-command.ts'
 import { withDatabase } from './commands/with-database.ts'
 
-// What operators corrected and added in the console and the content files do not say yet:
-//   npm run content               lists it
-//   npm run content -- --write    puts it into the files, to be read and committed
+// Corrections and additions from the console that the content files do not have yet:
+//   npm run content               lists them
+//   npm run content -- --write    writes them into the files, to be reviewed and committed
 
 async function main(url: string): Promise<void> {
   await migrateDatabase(url)
@@ -39,7 +39,7 @@ async function main(url: string): Promise<void> {
   if (!process.argv.includes('--write')) return console.log('Write it with: npm run content -- --write')
   writeFileChanges(changes, CONTENT_FOLDER)
   if (groups.length > 0) writeGroups(groups, CONTENT_FOLDER)
-  // A wrong file stops here with its line.
+  // An invalid file fails here, with its line.
   for (const read of [readDirectories, readProvinces, readOntario, readScholarships]) read()
   console.log('Written. Read it with git diff, then commit it.')
 }

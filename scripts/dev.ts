@@ -13,18 +13,18 @@ type Main = typeof import('../src/main.ts')
 
 process.env.NODE_ENV = 'development'
 process.env.HTML_CACHE = 'off'
-// A page from source is hundreds of files, more than one visitor may ask for.
+// A page from source is hundreds of files, more than the limit for one visitor.
 process.env.RATE_LIMITS ??= 'off'
 
 const PREAMBLE = '/@dev/preamble.js'
 const VITE_PATHS = /^\/(@vite|@react-refresh|@fs|@id|src|node_modules|assets\/(?!\w{8}\/))/
 
-/** The site straight from its sources: rendered on the server, and changed in the browser as files change. */
+/** Serves the site from its sources: rendered on the server, and updated in the browser as files change. */
 async function openSourcePages(vite: ViteDevServer) {
   const renderer: Renderer = {
     module: await currentModule(vite),
     attach: (app) => attach(app, vite),
-    // Read anew each time, so that an email changes as soon as its file is saved.
+    // Loaded again each time, so that an email changes as soon as its file is saved.
     async listMailPreviews() {
       const previews = (await vite.ssrLoadModule('/scripts/mail-previews/mail-previews.ts')) as MailPreviews
       return previews.listMailPreviews(readEnv())
@@ -49,7 +49,7 @@ async function openSourcePages(vite: ViteDevServer) {
   return { renderer, clientFolder: null }
 }
 
-/** Always the newest version of the pages, however often a file was saved. */
+/** Always the newest version of the pages: it is loaded again when a file is saved. */
 async function currentModule(vite: ViteDevServer): Promise<PageRenderer> {
   const load = async () => {
     const { createRenderer } = await vite.ssrLoadModule('/src/rendering/render.tsx')

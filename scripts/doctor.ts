@@ -19,7 +19,7 @@ import {
 } from './doctor/check-database.ts'
 
 // npm run doctor               checks settings, folder, disk, database, replica, store, mail and clock
-// npm run doctor -- --new-key  the old SECRET_KEY is lost: lets this database be used with another one
+// npm run doctor -- --new-key  for a lost SECRET_KEY: lets this database be used with another one
 
 type Check = [name: string, find: () => Promise<string | null>]
 
@@ -56,14 +56,14 @@ async function checkDatabase(env: Env, directUrl: string): Promise<number> {
   })
   try {
     const away = await findConnectionProblem(client.pool)
-    // The others would all say the same.
+    // The other checks would all report the same.
     if (away) return await runChecks([['database', async () => away]])
     const isNew = await isWithoutTables(client.pool)
     if (words.includes(NEW_KEY) && !isNew) await forgetKey(client.db)
     return await runChecks([
       ['database', () => findDatabaseProblem(client.pool)],
       ['clock', () => findClockProblem(client.pool, systemNow)],
-      // Before the first start there is no key, and none is made here: a backup that is restored brings its own.
+      // Before the first start there is no key, and none is created here: a restored backup brings its own.
       ['SECRET_KEY', async () => (isNew ? null : findKeyProblem(client.db, await loadSecrets(env)))],
       ['replica', () => findReplicaProblem(directUrl, env.databaseReplicaUrl)],
     ])

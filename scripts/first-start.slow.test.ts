@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-// A build, should one begin all the same, writes beside the copies of its assets: never beside the project's own.
+// Copied instead of linked: if a build starts by mistake, it writes beside these assets, not the project's.
 const OWN = ['start.mjs', 'scripts', 'assets']
 const SHARED = ['src', 'database', 'node_modules', 'package.json', 'package-lock.json']
 
-/** The project as it is before its first start. */
+/** A copy of the project as it is before its first start. */
 async function copyUnbuilt(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'akwaaba-first-start-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -7,9 +7,9 @@ import { runVitest } from './testing/run-step.ts'
 //   npm run journeys                          all of them, in Chromium
 //   npm run journeys -- --browser firefox     the main ones in Firefox
 //   npm run journeys -- --browser webkit      the main ones in WebKit
-//   npm run journeys -- --slow-line           every script and call comes late, each in its own time
-//   npm run journeys -- posting -t photo      those of a file with that word in their name
-//   npm run sweeps                            every page, room, dialog and form looked at in the same way
+//   npm run journeys -- --slow-line           every script and API response is delayed, each differently
+//   npm run journeys -- posting -t photo      those with "photo" in their name, of files with "posting"
+//   npm run sweeps                            every page, room, dialog and form checked in the same way
 const { values, positionals } = parseArgs({
   options: {
     browser: { type: 'string', default: 'chromium' },
@@ -24,7 +24,7 @@ if (isChromium && !findChromium()) installChromium(console.log)
 const { config, missing } = findBrowser(values.browser)
 if (missing) {
   console.log(missing)
-  // The others are there or not; without Chromium nothing is tried.
+  // The other browsers are optional; without Chromium nothing is tested.
   process.exitCode = isChromium ? 1 : 0
 } else {
   const chosen = values.sweeps ? 'tests/journeys/sweeps.config.ts' : config

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Makes the baseline again from database/schema/*.ts, until the first release:  npm run baseline
+// Regenerates the baseline from database/schema/*.ts, until the first release:  npm run baseline
 const FOLDER = 'database/migrations'
 const WRITTEN_BY_HAND = ['0000_functions.sql', '0002_rules.sql']
 
@@ -19,7 +19,7 @@ try {
   generate('--custom', '--name=functions')
   generate('--name=tables')
   generate('--custom', '--name=rules')
-  // drizzle-kit ends with 0 even when it failed.
+  // drizzle-kit exits with 0 even when it has failed.
   if (!existsSync(join(made, 'meta/0002_snapshot.json'))) throw new Error('drizzle-kit made no migrations.')
   for (const file of WRITTEN_BY_HAND) copyFileSync(join(FOLDER, file), join(made, file))
   rmSync(FOLDER, { recursive: true })

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-// Changes the rules of a room a little, one change at a time, and lists the changes that no test of the room notices:
+// Mutation tests: changes the rules of a room one at a time, and lists the changes that no test notices:
 //   npm run mutate                          every room below; hours
 //   npm run mutate -- scam-rules            one of them
 //   npm run mutate -- scam-rules/check-ad   one file, by the test beside it if it has one: seconds
 const ROOMS = ['scam-rules', 'bookings', 'ad-life', 'posting', 'moderation']
-/** Rooms whose tests try the rules of another one, because they call them. */
+/** Other rooms whose tests also cover the rules of a room, because they call them. */
 const TESTED_TOO: Record<string, readonly string[]> = {
   'ad-life': ['posting', 'my-ad'],
   posting: ['ad-life'],
 }
-/** What holds no rule: routes, SQL, shapes, views, words. */
+/** Files without rules: routes, SQL, schemas, views, words. */
 const NOT_RULES = [
   '!**/*.@(test|api|queries|schema|calls|content|head|pages|source|jobs).ts',
   '!**/*-@(testing|deps|words|previews|reasons|fields|paths|keys|times|limits).ts',

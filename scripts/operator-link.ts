@@ -8,7 +8,7 @@ import { systemNow } from '../src/platform/time/clock.ts'
 import { runCommand, withRows } from './commands/run-command.ts'
 import { withDatabase } from './commands/with-database.ts'
 
-// A one-time link by which a person becomes an operator of the site:
+// Makes a one-time link that turns a person into an operator of the site:
 //   npm run operator-link [owner|editor|moderator] [their email address]
 // Earlier unused links for the same address (or, without one, of this command) no longer work.
 

@@ -1,10 +1,9 @@
-// What must be so before the first import of the site. Plain JavaScript, because start.mjs reads it before it knows
-// how new the Node is.
+// Settings of Node that must be in place before anything of the site is imported.
 import module from 'node:module'
 
-// Before React is first imported: it chooses its slow development build by this.
+// Set before React is first imported: React chooses its slow development build by it.
 process.env.NODE_ENV ??= 'production'
-// Small buffers are cut out of blocks, and whoever keeps one keeps its whole block: of 64 KB, if Node chooses.
+// Small buffers are slices of a pooled block, and keeping one keeps its whole block: 64 KB by default.
 Buffer.poolSize = 8 * 1024
-// The second start finds everything compiled.
+// The second start reuses the compiled code.
 module.enableCompileCache?.()

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
       hasOwnSecret: env.secretKey !== undefined,
     }
     await restoreBackup(deps, { file, manifest })
-    // Who left the newsletter after the backup was made stays off it.
+    // Addresses that unsubscribed after the backup was made stay unsubscribed.
     const secrets = await loadSecrets(env)
     await withRows(databaseUrl, (db) => syncSuppressions({ db, now: systemNow, secrets, env }))
   } finally {

@@ -2,9 +2,9 @@ import { runChecks } from './testing/checks.ts'
 import { findChromium, installChromium } from './testing/chromium.ts'
 import { type Outcome, runVitest } from './testing/run-step.ts'
 
-// Each in one run with one closing line:
-//   npm test                what a change can break
-//   npm run test:slow       attacks, crashes and started programs; what follows chooses files
+// Each is one run that ends with a line of totals:
+//   npm test                everything that a change can break
+//   npm run test:slow       attacks, crashes and started programs; arguments choose files
 const say = (line: string) => console.log(line)
 
 async function runSlow(words: string[]): Promise<Outcome> {

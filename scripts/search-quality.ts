@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-// How well the search finds, by content/search-queries.json:  npm run search-quality
+// Measures the quality of the search by content/search-queries.json:  npm run search-quality
 const TEST = 'src/features/search/quality/search-quality.test.ts'
 const { status } = spawnSync('npx', ['vitest', 'run', TEST], {
   stdio: 'inherit',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { StartError } from '../src/platform/process/start-error.ts'
 import { findSystemServer, startSystemServer } from './testing/system-server.ts'
 
-// Runs the tests against a PostgreSQL server of the system, as with DATABASE_URL:
+// Runs the tests against the PostgreSQL server of the system, as with DATABASE_URL:
 //   node scripts/test-on-server.ts [-- command ...]
 
 function readCommand(): string[] {
@@ -15,7 +15,7 @@ function readCommand(): string[] {
   return command.length > 0 ? command : ['npm', 'test']
 }
 
-// From the first moment on, so that an interruption at any point still removes everything.
+// Registered first, so that an interruption at any point still removes everything.
 const interruption = new AbortController()
 process.on('SIGINT', () => interruption.abort('SIGINT'))
 process.on('SIGTERM', () => interruption.abort('SIGTERM'))
@@ -25,7 +25,7 @@ async function runCommand(url: string): Promise<number> {
   if (interruption.signal.aborted) return 1
   const [program = 'npm', ...words] = readCommand()
   const child = spawn(program, words, { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url } })
-  // The terminal sends Ctrl-C to the command itself; twice would mean "now" to a test runner.
+  // The terminal sends Ctrl-C to the command itself; a second one would make a test runner quit at once.
   interruption.signal.addEventListener('abort', () => {
     if (interruption.signal.reason !== 'SIGINT') child.kill(interruption.signal.reason)
   })

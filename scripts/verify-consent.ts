@@ -5,8 +5,8 @@ import { printError } from '../src/platform/process/log/error-report.ts'
 import { StartError } from '../src/platform/process/start-error.ts'
 import { withDatabase } from './commands/with-database.ts'
 
-// npm run verify-consent: proves that no row of the newsletter's consent ledger was changed or taken out.
-// Note the last hash somewhere else now and then: it also shows whether rows at the end were taken away.
+// npm run verify-consent: proves that no row of the newsletter's consent ledger was changed or removed.
+// Record the last hash elsewhere now and then: it also shows whether rows at the end were removed.
 
 async function verify(url: string): Promise<number> {
   const database = connectDatabase({ url, poolSize: 2, onError: () => {} })

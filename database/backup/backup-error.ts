@@ -1,4 +1,4 @@
-/** A backup or a restore that cannot go on, in a sentence for the operator that says what to do next. */
+/** A backup or restore that cannot continue. The message tells the operator what to do next. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

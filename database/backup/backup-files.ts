@@ -6,8 +6,8 @@ import { isDataFile } from './backup-names.ts'
 const UNFINISHED = /\.part$/
 
 /**
- * The files of DATA_DIR that belong to a backup, as paths with forward slashes. Not the database itself (its rows are in
- * it), locks, logs and mails kept as files, nor anything that somebody else put there.
+ * The files of DATA_DIR that belong in a backup, as paths with forward slashes. Leaves out the database
+ * itself (the backup has its rows), locks, logs, emails kept as files and any unknown file.
  */
 export async function listFiles(dataDir: string): Promise<string[]> {
   const entries = (await readdir(dataDir, { withFileTypes: true }).catch(onlyMissing)) ?? []

@@ -31,7 +31,7 @@ const PHOTOS: Record<string, Buffer> = {
 const old = bucket('old')
 for (const [key, content] of Object.entries(PHOTOS)) await old.put(key, content, 'image/webp')
 const site = await makeSite()
-// Left over from before the photos moved to the store: the store is what counts.
+// A leftover from before the photos moved to the store: only the copy in the store counts.
 await mkdir(join(site.dataDir, 'files/photos/AbC-_9'), { recursive: true })
 await writeFile(join(site.dataDir, 'files/photos/AbC-_9/640.webp'), 'an old copy')
 const file = await backUp(site.url, site.dataDir, old)
@@ -85,7 +85,7 @@ test('overwrites no other photo in a store', async () => {
   expect((await contentOf(bucket('other'), 'photos/AbC-_9/320.avif'))?.toString()).toBe('somebody else')
 })
 
-/** A store with one photo, whose bytes are made as they are asked for. */
+/** A store with one photo, whose bytes are generated as they are read. */
 function oneLargePhoto(length: number, pieces: number) {
   let made = 0
   function* make() {

@@ -17,13 +17,13 @@ import { listFiles } from './backup-files.ts'
 const photoOf = (n: number) => `files/photos/write-${n}/640.webp`
 const bytesOf = (n: number) => Buffer.alloc(2_000 + n, `photo ${n} `)
 
-/** A site that people go on using: each ad comes with a photo, and touches two tables and a kept count at once. */
+/** A site in use: each ad comes with a photo, and changes two tables and a kept count at once. */
 function startWriting({ url, dataDir }: { url: string; dataDir: string }) {
   let isWriting = true
   let written = 0
   const work = async (client: pg.Client) => {
     for (let n = 1; isWriting; n += 1) {
-      // As the site does it: the file is in its place before a row names it.
+      // As on the site, the file is in place before a row names it.
       await mkdir(dirname(join(dataDir, photoOf(n))), { recursive: true })
       await writeFile(join(dataDir, photoOf(n)), bytesOf(n))
       await client.query('BEGIN')
@@ -50,7 +50,7 @@ function startWriting({ url, dataDir }: { url: string; dataDir: string }) {
   }
 }
 
-/** Backs a busy site up, restores it, and holds the restored rows and photos against those of the site. */
+/** Backs up a busy site, restores it, and returns the rows of both for comparison. */
 async function backUpBusySite(serverUrl: string) {
   const site = await makeSite()
   const still = await readRows(site.url)

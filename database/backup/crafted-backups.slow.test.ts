@@ -19,7 +19,7 @@ import { tarEnd, tarHeader, tarPadding } from './tar.ts'
 interface Part {
   path: string
   content: Buffer
-  /** Changes the header before its checksum is made. */
+  /** Changes the header before its checksum is computed. */
   header?: (block: Buffer) => void
 }
 
@@ -74,7 +74,7 @@ interface Crafted {
   twice?: string
 }
 
-/** A backup whose every checksum is right, and that was still not made by this site. */
+/** A backup with correct checksums that was not made by this site. */
 async function craft({ added = [], hidden = [], change, behind, twice }: Crafted): Promise<string> {
   const files = honest.filter(({ path }) => path !== MANIFEST)
   const manifest = JSON.parse(honest.at(-1)?.content.toString() ?? '') as Manifest
@@ -93,7 +93,7 @@ async function craft({ added = [], hidden = [], change, behind, twice }: Crafted
   return file
 }
 
-// None of them may touch it, so one serves them all.
+// No crafted backup may change it, so one database serves all tests.
 const target = await makeEmptyDatabase(inject('serverUrl'))
 
 const table = () => honest.find(({ path }) => path.startsWith('tables/ads/'))?.path ?? ''

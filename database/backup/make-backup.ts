@@ -26,10 +26,10 @@ const ROWS_AT_ONCE = 500
 /** A piece of a table is one file of the archive; its length must be known before it is written. */
 const PIECE_BYTES = 1024 * 1024
 
-/** The whole site as one stream while it goes on running: every row as of one moment, then the files. */
+/** Streams the whole site while it keeps running: every row as of one moment, then the files. */
 export function makeBackup(deps: BackupDeps): Readable {
   const packed = createGzip({ level: 6 })
-  // An error on the way ends the stream with that error; whoever reads it hears of it there.
+  // An error ends the stream, and its reader receives it there.
   pipeline(Readable.from(write(deps)), packed, () => undefined)
   return packed
 }
@@ -53,7 +53,7 @@ async function* write(deps: BackupDeps): AsyncGenerator<Buffer> {
     if (manifest.migrations.length === 0) throw noSite()
     for (const table of await listTables(client)) yield* writeTable(client, table, manifest)
     manifest.sequences = await listSequences(client)
-    // After the snapshot: a photo that a row of it names was in the store before.
+    // After the snapshot: a photo that one of its rows names was already in the store.
     yield* writeFiles(deps, manifest)
     if (deps.remoteStorage) yield* writeStored(deps.remoteStorage, manifest)
   } finally {
@@ -63,7 +63,7 @@ async function* write(deps: BackupDeps): AsyncGenerator<Buffer> {
   yield tarEnd()
 }
 
-/** A wrong DATA_DIR makes a new, empty database: what was saved of it would only be missed on the day it is needed. */
+/** A wrong DATA_DIR creates an empty database: nobody would notice its useless backup before it is needed. */
 const noSite = () =>
   new BackupError('There is no site in this database. No backup was made. Check DATA_DIR and DATABASE_URL.')
 

@@ -10,13 +10,13 @@ const entrySchema = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-/** The last file of a backup: what must be in it. A backup without one was cut off. */
+/** The last file of a backup, which lists all others. A backup without one was cut off. */
 export const manifestSchema = z.object({
   format: z.literal('akwaaba-backup-1'),
   madeAt: z.string(),
   siteVersion: z.string(),
   migrations: z.array(z.string()),
-  /** Shows whether two sites have the same secret, and nothing about the secret. */
+  /** Shows whether two sites have the same secret without revealing the secret. */
   keyCheck: z.string(),
   tables: z.array(
     z.object({

@@ -4,7 +4,7 @@ import { isBackupName, tableOf } from './backup-names.ts'
 import { MANIFEST, type Manifest, type ManifestEntry, manifestSchema } from './manifest.ts'
 import { readTar } from './tar.ts'
 
-/** Reads the whole file once and holds every piece against its checksum, before anything is touched. */
+/** Reads the whole file once and verifies every checksum before anything is changed. */
 export async function checkBackup(file: string): Promise<Manifest> {
   const found = new Map<string, ManifestEntry>()
   let manifest: Manifest | undefined
@@ -29,10 +29,10 @@ export async function checkBackup(file: string): Promise<Manifest> {
   return manifest
 }
 
-/** Held in memory when it is restored; a piece of a table is a megabyte and one row. */
+/** Limit for entries that are restored from memory; a piece of a table is at most a megabyte plus one row. */
 const MAX_PIECE_BYTES = 64 * 1024 * 1024
 
-/** Before a byte of it is read: a name that is not ours, twice the same, something behind the manifest, too large. */
+/** Refuses an entry before reading it: unknown or repeated name, after the manifest, or too large. */
 function refuseEntry(
   file: string,
   { path, size }: Pick<ManifestEntry, 'path' | 'size'>,

@@ -9,15 +9,15 @@ import { refuseRows, restoreRows } from './restore-rows.ts'
 export interface RestoreDeps {
   databaseUrl: string
   dataDir: string
-  /** The secret this site will have; made from the backup's own file once that is in place. */
+  /** Loads the secret of this site, from the backup's own file once that is restored. */
   loadSecrets: () => Promise<Secrets>
-  /** The store of STORAGE_URL: what people sent goes there instead of DATA_DIR. */
+  /** The store of STORAGE_URL: uploaded files go there instead of DATA_DIR. */
   remoteStorage: Storage | null
-  /** Set when the secret comes from the settings instead of a file. */
+  /** True if the secret comes from the settings instead of a file. */
   hasOwnSecret: boolean
 }
 
-/** Puts a checked backup into an empty database and folder: everything, or nothing. */
+/** Restores a checked backup into an empty database and folder: everything or nothing. */
 export async function restoreBackup(
   deps: RestoreDeps,
   { file, manifest }: { file: string; manifest: Manifest },

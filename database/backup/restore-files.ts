@@ -15,7 +15,7 @@ import { readAll, readTar, type TarEntry } from './tar.ts'
 
 const PREFIX = 'files/'
 const STORED = `${PREFIX}${STORED_FILES}/`
-/** Who left since the backup was made must stay away: this list is joined, never replaced. */
+/** Addresses suppressed since the backup must stay suppressed: this list is merged, never replaced. */
 const JOINED = 'newsletter-suppressions.log'
 
 interface Place {
@@ -23,7 +23,7 @@ interface Place {
   remoteStorage: Storage | null
 }
 
-/** A file that is already there and says the same is fine (the folder of the old site); another one is not. */
+/** Refuses an existing file that differs from the backup; identical ones (the old site's folder) are fine. */
 export async function refuseOtherFiles(place: Place, { entries }: Manifest): Promise<void> {
   for (const { path, sha256 } of entries) {
     if (!path.startsWith(PREFIX) || path === `${PREFIX}${JOINED}`) continue
@@ -39,7 +39,7 @@ export async function restoreFiles(place: Place, file: string, { entries }: Mani
   const checked = new Map(entries.map(({ path, size }) => [path, size]))
   for await (const entry of readTar(file)) {
     const { path } = entry
-    // Only what was checked: the file may have been changed since.
+    // Only entries that were checked: the file may have changed since.
     const isFile = path.startsWith(PREFIX) && isBackupName(path) && checked.get(path) === entry.size
     if (!isFile) await drain(entry)
     else if (path === `${PREFIX}${JOINED}`) await joinLines(placeOf(place.dataDir, path), entry)
@@ -48,7 +48,7 @@ export async function restoreFiles(place: Place, file: string, { entries }: Mani
   }
 }
 
-/** By way of a file on this machine, so that a large one is never held in memory. */
+/** Uploads from a temporary file, so that a large entry is never held in memory. */
 async function upload(storage: Storage, entry: TarEntry): Promise<void> {
   const key = entry.path.slice(STORED.length)
   const folder = await mkdtemp(join(tmpdir(), 'akwaaba-restore-'))

@@ -11,7 +11,7 @@ const nameOf = (table: string) => `public.${quote(table)}`
 const withClient = <Result>(url: string, use: (client: pg.Client) => Promise<Result>) =>
   withConnection({ connectionString: url, application_name: 'akwaaba-restore' }, use)
 
-/** Nothing that somebody wrote is ever overwritten. */
+/** Refuses a database with rows: existing data is never overwritten. */
 export function refuseRows(url: string): Promise<void> {
   return withClient(url, async (client) => {
     for (const { name } of await listTables(client)) {
@@ -24,7 +24,7 @@ export function refuseRows(url: string): Promise<void> {
   })
 }
 
-/** All rows in one transaction; `beforeCommit` is part of it, so that a failure there leaves the database empty. */
+/** Inserts all rows in one transaction that includes `beforeCommit`: on failure the database stays empty. */
 export function restoreRows(
   url: string,
   { file, manifest }: { file: string; manifest: Manifest },
@@ -79,8 +79,9 @@ interface Constraint {
 }
 
 /**
- * Triggers would count everything a second time, and references would ask for an order among the tables. Both are set
- * aside inside the transaction; adding the references again checks every row. Rows that migrations inserted go too.
+ * Triggers would count rows twice, and foreign keys would require an order of the tables. Both are disabled
+ * in the transaction; adding the foreign keys again checks every row. Rows that migrations inserted are
+ * deleted too.
  */
 async function setRulesAside(client: pg.Client, tables: Table[]): Promise<Constraint[]> {
   for (const { name } of tables) await client.query(`ALTER TABLE ${nameOf(name)} DISABLE TRIGGER USER`)
@@ -103,7 +104,7 @@ async function loadRows(client: pg.Client, file: string, tables: Table[]): Promi
   }
 }
 
-/** Photos pass by here, too: they are read past, never held. */
+/** Reads an entry to its end; those that are not kept, such as photos, are never held in memory. */
 async function collect(content: AsyncIterable<Buffer>, isKept: boolean): Promise<Buffer[]> {
   const pieces: Buffer[] = []
   for await (const piece of content) if (isKept) pieces.push(Buffer.from(piece))

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { type BackupDeps, makeBackup } from './make-backup.ts'
 import { checkBackup } from './read-backup.ts'
 
-/** Under another name until it is whole and was read again, so that nobody keeps half a backup. */
+/** Writes under another name until the backup is complete and verified: half a backup is never kept. */
 export async function saveBackup(
   deps: BackupDeps,
   file: string,

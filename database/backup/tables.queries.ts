@@ -11,7 +11,7 @@ export interface Table {
   columns: Column[]
 }
 
-/** Tables that stay behind: a stolen backup must not be a way into the console, nor say who looked at what today. */
+/** Tables left out: a stolen backup must not give access to the console, or reveal who viewed what today. */
 const LEFT_BEHIND = [
   'operator_sessions',
   'operator_verifications',
@@ -20,7 +20,7 @@ const LEFT_BEHIND = [
   'ad_view_keys',
 ]
 
-/** Every table of ours with the columns that are written; what PostgreSQL works out itself is left out. */
+/** The tables of a backup with their columns; generated columns are left out. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ table: string; name: string; type: string }>(
     `SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type
@@ -37,7 +37,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   }))
 }
 
-/** The migrations that made these tables, oldest first; none when there are no tables yet. */
+/** The applied migrations, oldest first; none if there are no tables yet. */
 export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows: known } = await client.query(`SELECT to_regclass('drizzle.__drizzle_migrations') AS found`)
   if (!known[0]?.found) return []
@@ -53,7 +53,7 @@ export interface Sequence {
   isCalled: boolean
 }
 
-/** Read after the rows: a sequence is never behind them then. */
+/** Read after the rows, so that no sequence is behind them. */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' ORDER BY 1`,

@@ -7,7 +7,7 @@ const BLOCK = 512
 const PATH_BYTES = 100
 const PREFIX_BYTES = 155
 
-/** The block that stands before each file in a tar archive (POSIX ustar), so that any tar program can open a backup. */
+/** The header block of a file in a tar archive (POSIX ustar), so that any tar program can open a backup. */
 export function tarHeader(path: string, size: number): Buffer {
   const { name, prefix } = splitPath(path)
   const block = Buffer.alloc(BLOCK)
@@ -49,10 +49,10 @@ export interface TarEntry {
   content: AsyncGenerator<Buffer>
 }
 
-/** Reads the files of a packed archive one after the other, holding no more than a piece of one in memory. */
+/** Reads the files of a compressed archive in turn, holding no more than a piece of one in memory. */
 export async function* readTar(file: string): AsyncGenerator<TarEntry> {
   const unpacked = createGunzip()
-  // Whoever reads it hears of an error; a file that cannot be opened would end the process instead.
+  // The reader receives any error; unhandled, a file that cannot be opened would end the process.
   pipeline(createReadStream(file), unpacked, () => undefined)
   const bytes = createByteReader(unpacked)
   for (;;) {
@@ -66,7 +66,7 @@ export async function* readTar(file: string): AsyncGenerator<TarEntry> {
 
 const isEmpty = (bytes: Buffer) => bytes.every((byte) => byte === 0)
 
-/** Only what `tarHeader` writes: a plain file with a plain name. Links, devices and extensions of the format are not. */
+/** Accepts only what `tarHeader` writes: a regular file with a plain name; no link, device or extension. */
 function readHeader(file: string, header: Buffer): { path: string; size: number } {
   const size = numberAt(header, 124, 12)
   const sum = numberAt(header, 148, 8)
@@ -81,10 +81,10 @@ function readHeader(file: string, header: Buffer): { path: string; size: number 
 }
 
 const PLAIN_FILE = '0'.charCodeAt(0)
-/** Tar programs fill up their last piece. */
+/** Tar programs pad their last record with zeros. */
 const MAX_FILLING = 64 * 1024
 
-/** Behind the end there may be zeros, as far as a tar program fills up, and nothing else. */
+/** After the end only zeros may follow, no more than a tar program pads with. */
 async function refuseMore(file: string, bytes: ReturnType<typeof createByteReader>): Promise<void> {
   let filling = 0
   for await (const piece of bytes.rest()) {
@@ -93,13 +93,13 @@ async function refuseMore(file: string, bytes: ReturnType<typeof createByteReade
   }
 }
 
-/** Octal digits up to a zero or a space; null for any other way to write a number. */
+/** Parses octal digits up to a NUL or a space; returns null for any other way to write a number. */
 function numberAt(block: Buffer, from: number, length: number): number | null {
   const [, digits] = /^([0-7]{1,11})[\0 ]*$/.exec(block.toString('latin1', from, from + length)) ?? []
   return digits === undefined ? null : Number.parseInt(digits, 8)
 }
 
-/** Null where something is hidden behind the end of the text. */
+/** Returns null if anything is hidden after the end of the text. */
 function textAt(block: Buffer, from: number, length: number): string | null {
   const field = block.subarray(from, from + length)
   const end = field.indexOf(0)
@@ -138,7 +138,7 @@ function createByteReader(stream: AsyncIterable<Buffer>) {
   return { pieces, rest, take }
 }
 
-/** A whole entry at once; only for those that are known to be small. */
+/** Reads a whole entry into memory; only for entries known to be small. */
 export async function readAll(content: AsyncIterable<Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of content) pieces.push(piece)

@@ -9,20 +9,20 @@ import { listFiles } from './backup-files.ts'
 import type { Manifest } from './manifest.ts'
 import { tarHeader, tarPadding } from './tar.ts'
 
-/** The files of DATA_DIR, piece by piece. */
+/** Writes the files of DATA_DIR to the archive, piece by piece. */
 export async function* writeFiles(
   { dataDir, remoteStorage }: { dataDir: string; remoteStorage: Storage | null },
   manifest: Manifest,
 ): AsyncGenerator<Buffer> {
   for (const path of await listFiles(dataDir)) {
-    // What people sent is in the other store then; an old copy here would only stand in its way.
+    // Uploaded files are in the other store; an old copy here would only conflict with them.
     if (remoteStorage && path.startsWith(`${STORED_FILES}/`)) continue
     const handle = await openFile(dataDir, path)
-    // Deleted since the folder was read: its row goes the same way.
+    // Deleted since the folder was listed: its row is deleted too.
     if (!handle) continue
     try {
       const { size } = await handle.stat()
-      // A file that still grows (a log) is taken up to the length it had.
+      // A file that is still growing (a log) is read only up to its present length.
       const content = size > 0 ? handle.createReadStream({ end: size - 1, autoClose: false }) : []
       yield* writeStream(manifest, { path: `files/${path}`, size, content })
     } finally {
@@ -39,7 +39,7 @@ async function openFile(dataDir: string, path: string): Promise<FileHandle | nul
   }
 }
 
-/** The files of another store, at the place they would have in DATA_DIR: so either can be restored to either. */
+/** Writes the files of another store under their DATA_DIR paths, so that either can be restored to either. */
 export async function* writeStored(storage: Storage, manifest: Manifest): AsyncGenerator<Buffer> {
   for await (const key of storage.list()) {
     const found = await storage.find(key)
@@ -55,7 +55,7 @@ interface Streamed {
   content: AsyncIterable<Buffer> | Iterable<Buffer>
 }
 
-/** One file of the archive, never whole in memory. Its length stands before it, so it must come true. */
+/** Streams one file of the archive. Its header states the length first, so the content must match it. */
 async function* writeStream(manifest: Manifest, { path, size, content }: Streamed): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   let written = 0

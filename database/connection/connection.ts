@@ -4,13 +4,13 @@ import { type HostList, hostListOf } from './host-list.ts'
 import { queryTrace } from './query-trace.ts'
 
 export interface ConnectionConfig extends pg.ClientConfig {
-  /** A line that was asked something and says nothing for so long is closed; 0 or nothing waits for ever. */
+  /** Closes a connection that does not answer a query for this long; 0 or undefined waits forever. */
   silenceMs?: number
-  /** Behind a pooler each transaction may meet another session, which knows no statement by name. */
+  /** Behind a pooler each transaction may use another session, which has no named statements. */
   hasNoNames?: boolean
 }
 
-/** What pg keeps to itself. */
+/** Private members of pg. */
 interface Inside {
   connection: {
     stream: Socket
@@ -20,14 +20,14 @@ interface Inside {
   _ending: boolean
 }
 
-/** Node's own keep-alive gives up ten seconds after the first probe, so an idle line that died is noticed in 14. */
+/** Node's keep-alive gives up ten seconds after the first probe: a dead idle connection is noticed in 14. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 4_000 }
 
 const READ_ONLY = '25006'
-/** A server closes a line as soon as it reads the goodbye. One that fell silent would keep a node from stopping. */
+/** A server closes a connection when it reads the goodbye. A silent one would keep a node from stopping. */
 const GOODBYE_MS = 2_000
 
-/** Every connection of the site, pooled or not: it notices a line that died, and knows several hosts. */
+/** Every connection of the site, pooled or not: it detects dead connections and supports several hosts. */
 export class Connection extends pg.Client {
   readonly #silenceMs: number
   readonly #hasNoNames: boolean
@@ -41,14 +41,14 @@ export class Connection extends pg.Client {
     this.#silenceMs = config.silenceMs ?? 0
     this.#hasNoNames = config.hasNoNames ?? false
     this.#hosts = hosts
-    // Nobody listens to a connection that a pool has just lent out. One that is lost then must not end the process.
+    // A connection that a pool has just handed out has no listener. Losing it then must not end the process.
     this.on('error', () => undefined)
     this.#inside.connection.on('errorMessage', ({ code }) => {
       if (code === READ_ONLY) hosts.distrust()
     })
   }
 
-  /** Since this one was made, another found its server read-only or its line silent: better make a new one. */
+  /** Whether another connection has since found its server read-only or silent: replace this one. */
   get isOutdated(): boolean {
     return this.#generation !== this.#hosts.generation
   }
@@ -58,14 +58,14 @@ export class Connection extends pg.Client {
   override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
     const connecting = this.#connect()
     if (!callback) return connecting
-    // Outside of the promise, so that what the callback throws is not taken for a failed connection.
+    // Outside the promise, so that an error thrown by the callback is not taken for a failed connection.
     connecting.then(
       () => process.nextTick(callback, null),
       (error: Error) => process.nextTick(callback, error),
     )
   }
 
-  // As pg declares it: in a dozen ways, of which this changes none.
+  // Cast because pg declares a dozen overloads; this changes none of them.
   override query = ((given: unknown, ...more: unknown[]) => {
     const isNamed = this.#hasNoNames && typeof given === 'object' && given !== null && 'name' in given
     const asked = isNamed ? { ...given, name: undefined } : given
@@ -102,16 +102,16 @@ export class Connection extends pg.Client {
     return this
   }
 
-  // A line that swallows every byte is closed by nobody: a query on it would wait until the operating system gives up.
+  // Nothing closes a connection that drops every byte: a query would wait for the operating system's timeout.
   #leaveWhenSilent(): void {
     if (this.#silenceMs === 0) return
     const { stream } = this.#inside.connection
     stream.setTimeout(this.#silenceMs)
-    // Not as an argument of setTimeout, which listens only once: the first silence is mostly that of an idle line.
+    // Not an argument of setTimeout, which listens only once: an idle connection may time out first.
     stream.on('timeout', () => {
       if (this.#inside._ending) return void stream.destroy()
       if (this.#inside.readyForQuery) return
-      // Those that idle beside it are probably silent too, and each would make its next user wait as long.
+      // Other idle connections are probably silent too, and each would make its next user wait as long.
       this.#hosts.distrust()
       const error = new Error(`The database said nothing for ${this.#silenceMs / 1_000} seconds.`)
       stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))

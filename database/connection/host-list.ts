@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** As in libpq: which kind of server a list of hosts is searched for. */
+/** As in libpq (target_session_attrs): which kind of server to look for among several hosts. */
 export const SESSION_KINDS = [
   'any',
   'read-write',
@@ -18,24 +18,24 @@ interface Host {
 
 export interface HostList {
   firstUrl: string
-  /** Counts how often a server turned out to take no writes or to say nothing. */
+  /** Counts how often a server turned out to be read-only or silent. */
   generation: number
   /** The host to connect to; null when the address names only one. */
   choose(): Promise<Host | null>
-  /** The next to connect looks for a host anew. */
+  /** The next connection looks for a host again. */
   forget(): void
-  /** A server refused to write or said nothing: connections to it are replaced when they are next used. */
+  /** After a server was read-only or silent: connections to it are replaced when they are next used. */
   distrust(): void
 }
 
 const PROBE_MS = 2_500
-/** While a server is read-only on purpose, its connections are not replaced all the time. */
+/** Keeps connections from being replaced all the time while a server is read-only on purpose. */
 const MIN_DISTRUST_MS = 5_000
 const AUTHORITY = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/i
 
 const lists = new Map<string, HostList>()
 
-/** What this process knows of the hosts in an address, shared by all its connections to it. */
+/** The host list of an address, shared by all connections of this process to it. */
 export function hostListOf(url: string): HostList {
   const known = lists.get(url)
   if (known) return known
@@ -90,7 +90,7 @@ function kindOf(url: string): SessionKind {
   return SESSION_KINDS.find((kind) => kind === asked) ?? 'read-write'
 }
 
-/** All are asked at once and the first that fits is taken: a host that is gone costs no time. */
+/** Probes all hosts at once and takes the first that fits: an unreachable host costs no time. */
 async function findHost(urls: string[], kind: SessionKind): Promise<Host> {
   const asked = urls.map((url) => ask(url, kind))
   try {
@@ -122,7 +122,7 @@ async function ask(url: string, kind: SessionKind): Promise<Host> {
   }
 }
 
-/** PostgreSQL says both when a connection begins. A pooler may not: then the host is taken. */
+/** PostgreSQL reports both settings when a connection starts. A pooler that does not counts as writable. */
 function fits(kind: SessionKind, said: ReadonlyMap<string, string>): boolean {
   const isStandby = said.get('in_hot_standby') === 'on'
   const isReadOnly = isStandby || said.get('default_transaction_read_only') === 'on'

@@ -8,7 +8,7 @@ type Release = (release?: boolean | Error) => void
 
 export interface PoolConfig extends pg.PoolConfig, ConnectionConfig {}
 
-/** A pool of our connections that lends out none of those that are better replaced. */
+/** A pool that never hands out an outdated connection. */
 export class Pool extends pg.Pool {
   constructor(config: PoolConfig) {
     super({ ...config, Client: Connection } as pg.PoolConfig)
@@ -22,7 +22,8 @@ export class Pool extends pg.Pool {
         this.connect((error, client) => (client ? resolve(client) : reject(error)))
       })
     }
-    // Whoever gives a connection back calls the one who waited for it: the trace is that of the latter.
+    // The callback runs in the context of the caller that released the connection, but the trace must be that
+    // of the caller that waited for it.
     const answer = queryTrace.around ? AsyncResource.bind(callback) : callback
     super.connect((error, client, done) => {
       if (!(client as unknown as Connection | undefined)?.isOutdated) return answer(error, client, done)

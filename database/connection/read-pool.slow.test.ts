@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../tests/test-database.ts'
 import { connectDatabase, openDatabase } from '../client.ts'
 import { ReadPool } from './read-pool.ts'
 
-/** Two databases that say which one they are; the second stands for the replica, behind a line. */
+/** Two databases that say which one they are; the second acts as the replica, behind a proxy. */
 async function openBoth() {
   const [primary, copy] = await Promise.all([createTestDatabase('empty'), createTestDatabase('empty')])
   await primary.pool.query("CREATE TABLE who AS SELECT 'primary' AS name")
@@ -77,7 +77,7 @@ test('a replica is not read until it has seen the writes this node was told of',
   expect(await ask()).toEqual([{ name: 'primary' }])
   at.position = '0/20'
   await eventually(async () => expect(await ask()).toEqual([{ name: 'replica' }]))
-  // Somebody wrote, and did not say where: further than the replica of this test is.
+  // A write at an unknown position: beyond what the replica of this test has replayed.
   const isKnown = reads.need(null)
   expect(await ask()).toEqual([{ name: 'primary' }])
   await isKnown

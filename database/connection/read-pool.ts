@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** Where a server is in the stream of writes, as a number: `0/16B3748`. */
+/** A WAL position such as `0/16B3748`, as a number. */
 type Position = bigint
 
 export interface ReplicaState {
   isAway: boolean
-  /** How far the replica was behind when it was last asked. */
+  /** How far behind the replica was at the last check. */
   lagSeconds: number
-  /** Reads that the main server answered in its place. */
+  /** Reads that the main server answered instead. */
   fallbacks: number
 }
 
@@ -19,7 +19,7 @@ export interface Replayed {
 interface Options {
   primary: pg.Pool
   replica: pg.Pool
-  /** Asks the replica how far it is. */
+  /** Asks the replica for its position and lag. */
   ask: () => Promise<Replayed>
   onAway: (error: Error) => void
   onBack: () => void
@@ -28,15 +28,15 @@ interface Options {
 
 const WATCH_EVERY_MS = 1_000
 const MAX_ANSWER_MS = 2_000
-/** A replica that is late is not asked by every single reader. */
+/** Keeps a lagging replica from being queried by every reader. */
 const MIN_PAUSE_MS = 20
-/** A server that is starting, stopping or out of reach; or a read that was in the way of the replication (40001). */
+/** A server that is starting, stopping or unreachable, or a read that conflicted with replication (40001). */
 const AWAY = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0[1-5]|53\d{3}|08\w{3}|40001)$/
 const AWAY_WORDS = /timeout exceeded|Connection terminated|connection error|not queryable/
 
 /**
- * Reads from the replica while it answers and has seen every write that this node was told of, and from the main server
- * otherwise. A read is repeated there when the replica goes away in the middle.
+ * Reads from the replica while it answers and has replayed every write that this node knows of, otherwise
+ * from the main server. A read is retried there if the replica becomes unavailable midway.
  */
 export class ReadPool {
   readonly #options: Options
@@ -64,7 +64,7 @@ export class ReadPool {
     return { isAway: this.#isAway, lagSeconds: this.#lagSeconds, fallbacks: this.#fallbacks }
   }
 
-  /** The signature of pg, which Drizzle uses. */
+  /** Has pg's signature, because Drizzle calls it. */
   async query(...given: Parameters<pg.Pool['query']>): Promise<unknown> {
     const { primary, replica } = this.#options
     if (!(await this.#isUsable())) {
@@ -85,14 +85,14 @@ export class ReadPool {
     return this.#options.primary.connect()
   }
 
-  /** A write that readers must see. Null: somebody wrote, and where the main server is now is asked. */
+  /** Notes a write that readers must see. With null, asks the main server for its present position. */
   async need(position: string | null): Promise<void> {
     if (position) return this.#raise(position)
     this.#unsure += 1
     await this.#settle()
   }
 
-  /** One question to the replica, shared by all who want to know. */
+  /** Checks the replica; concurrent callers share one query. */
   look(): Promise<void> {
     this.#asking ??= this.#look().finally(() => {
       this.#asking = null
@@ -128,7 +128,7 @@ export class ReadPool {
     const settled = this.#unsure
     const asked = this.#options.primary.query<{ at: string }>('SELECT pg_current_wal_lsn() AS at')
     const answer = await asked.catch(() => null)
-    // Not known yet: readers stay with the main server, and the next look asks again.
+    // Still unknown: reads stay on the main server, and the next check asks again.
     if (!answer) return
     this.#raise(String(answer.rows[0]?.at))
     this.#unsure = Math.max(0, this.#unsure - settled)

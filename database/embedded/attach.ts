@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { withConnection } from '../with-connection.ts'
 import { databaseUrl } from './connection.ts'
 
-/** The address of the embedded database of a site that is running on this folder; null when none is. */
+/** The URL of the embedded database of a site that is running on this folder; null if none is. */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
   try {
     const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
@@ -15,7 +15,7 @@ export async function findRunningDatabase(dataDir: string): Promise<string | nul
   }
 }
 
-/** The file stays behind when a server was killed, and its port may belong to somebody else by now. */
+/** The pid file remains when a server is killed, and another program may use its port by now. */
 const answers = (url: string): Promise<boolean> =>
   withConnection({ connectionString: url, connectionTimeoutMillis: 5_000 }, async () => true).catch(
     () => false,

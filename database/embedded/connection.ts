@@ -3,7 +3,7 @@ import pg from 'pg'
 import { StartError } from '../../src/platform/process/start-error.ts'
 import { diskFull, type Place } from './folder.ts'
 
-/** The name of the role and of the database; the role rules this private cluster. */
+/** The name of the role and of the database; the role is the superuser of this private cluster. */
 export const ROLE = 'akwaaba'
 
 const DISK_FULL = '53100'
@@ -16,7 +16,7 @@ export function databaseUrl(port: number, password: string, database = ROLE): st
   return `postgres://${ROLE}:${password}@127.0.0.1:${port}/${database}`
 }
 
-/** Proves that the server takes our password, and creates the database if it is missing. */
+/** Checks that the server accepts our password, and creates the database if it is missing. */
 export async function ensureDatabase(place: Place, port: number, password: string): Promise<void> {
   const client = await connectPatiently(databaseUrl(port, password, 'postgres')).catch((error) => {
     throw explainConnection(place, error)

@@ -8,7 +8,7 @@ export interface Owner {
   gid: number
 }
 
-/** Where a cluster lives and who runs it; `owner` is set only when the site itself runs as root. */
+/** Where a cluster is stored and who runs it; `owner` is set only when the site itself runs as root. */
 export interface Place {
   dataDir: string
   clusterDir: string
@@ -21,7 +21,7 @@ export interface Place {
 
 const ALMOST_NOTHING_BYTES = 16 * 1024 * 1024
 
-/** Makes DATA_DIR ready and checks that PostgreSQL can work in it. */
+/** Prepares DATA_DIR and checks that PostgreSQL can work in it. */
 export function preparePlace(dataDir: string, binaries: Binaries, settings: string[]): Place {
   const owner = findServerUser()
   const clusterDir = join(dataDir, 'postgres')
@@ -44,7 +44,7 @@ export function preparePlace(dataDir: string, binaries: Binaries, settings: stri
   }
 }
 
-/** PostgreSQL refuses to run as root: there, `nobody` runs it. */
+/** PostgreSQL refuses to run as root: if the site does, PostgreSQL runs as `nobody`. */
 function findServerUser(): Owner | undefined {
   if (process.geteuid?.() !== 0) return undefined
   return findUser((user) => user.name === 'nobody') ?? { uid: 65534, gid: 65534 }
@@ -68,7 +68,7 @@ function refuseOtherOwner(dataDir: string, clusterDir: string, owner: Owner | un
   if (found === undefined || expected === undefined || found === expected) return
   const holder = nameOf(found)
   const handOver = `chown -R nobody ${clusterDir}`
-  // A copy that root made, such as one with cp -r.
+  // A copy made by root, such as one with cp -r.
   if (found === 0 && owner) {
     throw new StartError(
       `The database in ${clusterDir} belongs to root. PostgreSQL refuses to run as root, so here it runs as nobody. Hand the database over with: ${handOver}`,
@@ -102,7 +102,7 @@ function canEnter(folder: string, { uid, gid }: Owner): boolean {
   return (stat.mode & 0o001) !== 0
 }
 
-/** Turns a failed touch of DATA_DIR into a message that says how to fix it. */
+/** Turns a file system error in DATA_DIR into a message that says how to fix it. */
 export function explainFolder(dataDir: string, error: unknown): Error {
   if (error instanceof StartError) return error
   const { code, message } = error as NodeJS.ErrnoException

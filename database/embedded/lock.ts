@@ -4,7 +4,7 @@ import { isLockedError, lockFile } from '../../src/platform/process/file-lock.ts
 import { StartError } from '../../src/platform/process/start-error.ts'
 import { explainFolder } from './folder.ts'
 
-/** Takes DATA_DIR for this process alone and returns the function that gives it back. */
+/** Locks DATA_DIR for this process and returns the function that releases it. */
 export function takeLock(dataDir: string): () => void {
   const pidFile = join(dataDir, 'site.pid')
   let unlock: (() => void) | undefined
@@ -18,7 +18,7 @@ export function takeLock(dataDir: string): () => void {
     throw isLockedError(error) ? alreadyRunning(dataDir, pidFile) : explainFolder(dataDir, error)
   }
   return () => {
-    // Once: after that the file may be another's.
+    // Only once: after that the file may belong to another process.
     if (!unlock) return
     rmSync(pidFile, { force: true })
     unlock()

@@ -10,7 +10,7 @@ export interface PidFile {
   status: string
 }
 
-/** Reads the file in which PostgreSQL itself notes its process, port and state. */
+/** Reads the file where PostgreSQL records its process id, port and state. */
 export function readPidFile({ clusterDir }: Place): PidFile | undefined {
   try {
     const lines = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')
@@ -29,7 +29,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Tells a live server of this cluster from another process that was given its number later. */
+/** Tells a live server of this cluster from another process that later got the same id. */
 export function isServerOf({ clusterDir }: Place, pid: number): boolean {
   if (!isAlive(pid)) return false
   if (process.platform === 'win32') return true
@@ -63,11 +63,11 @@ function isSameFolder(one: string, other: string): boolean {
   }
 }
 
-/** Clears what a killed postmaster leaves in the way of the next one. */
+/** Removes what a killed postmaster left that would block the next one. */
 export function clearRemains(place: Place): void {
   const found = readPidFile(place)
   if (!found || isServerOf(place, found.pid)) return
-  // PostgreSQL sees through a dead number itself, but not through one that another process carries now.
+  // PostgreSQL detects a dead process id itself, but not one that another process now has.
   if (isAlive(found.pid)) rmSync(join(place.clusterDir, 'postmaster.pid'), { force: true })
   killOrphans(place)
 }

@@ -7,7 +7,7 @@ import { diskFull, isDiskFull, type Place } from './folder.ts'
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024
 
-/** Runs initdb to its end; what it says goes to PostgreSQL's log. */
+/** Runs initdb to completion; its output goes to PostgreSQL's log. */
 export async function runInitdb(place: Place, cwd: string, flags: string[]): Promise<void> {
   const logStart = sizeOfLog(place)
   const child = await startProgram(place, place.binaries.initdb, flags, { cwd })
@@ -15,7 +15,7 @@ export async function runInitdb(place: Place, cwd: string, flags: string[]): Pro
   if (code !== 0) throw explainProgram(place, logStart)
 }
 
-/** Starts postgres in a process group of its own, so that Ctrl-C reaches the site alone. */
+/** Starts postgres in a process group of its own, so that Ctrl-C reaches only the site. */
 export async function startServerProgram(place: Place, port: number): Promise<ChildProcess> {
   const settings = [...place.settings, `cluster_name=${clusterName(place)}`]
   const flags = [
@@ -33,7 +33,7 @@ export async function startServerProgram(place: Place, port: number): Promise<Ch
   return child
 }
 
-/** The name every process of this cluster carries in its title. */
+/** The name that every process of this cluster has in its title. */
 export function clusterName({ clusterDir }: Pick<Place, 'clusterDir'>): string {
   return `akwaaba-${createHash('sha256').update(clusterDir).digest('hex').slice(0, 12)}`
 }
@@ -57,13 +57,13 @@ async function startProgram(place: Place, program: string, flags: string[], opti
   }
 }
 
-// Nothing of the site's settings and secrets, and English messages, because failures are read from the log.
+// None of the site's settings and secrets, and English messages, because failures are read from the log.
 function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env
   return { PATH, LC_ALL: 'C', ...(SystemRoot && { SystemRoot }), ...(TEMP && { TEMP }) }
 }
 
-/** Puts a log that grew too long aside; to be called only while no server writes to it. */
+/** Renames a log that has grown too long; call it only while no server writes to it. */
 export function rotateLog({ logFile }: Place): void {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
   if (size > LOG_LIMIT_BYTES) renameSync(logFile, `${logFile}.1`)
@@ -84,7 +84,7 @@ function explainSpawn(program: string, error: unknown): StartError {
   )
 }
 
-/** Says why a PostgreSQL program ended, from what it wrote to the log after `logStart`; `cause` holds its own words. */
+/** Explains why a PostgreSQL program ended, from the log after `logStart`; `cause` is that part of it. */
 export function explainProgram(place: Place, logStart: number): StartError {
   const text = readLogSince(place, logStart)
   if (/No space left on device|Disk quota exceeded/.test(text) || isDiskFull(place.dataDir))

@@ -76,7 +76,7 @@ test("puts PostgreSQL's own words into the sentence when it does not start", asy
   const dataDir = preparedFolder()
   const control = join(dataDir, 'postgres', 'postgresql.conf')
   writeFileSync(control, 'nonsense = 1\n')
-  // Longer than the log may grow: it is put aside first, and the reason is still found in the new one.
+  // Longer than the log may grow: it is rotated first, and the reason is still found in the new one.
   writeFileSync(join(dataDir, 'postgres.log'), 'x'.repeat(11_000_000))
   await expect(startHere(dataDir)).rejects.toThrow(
     /^PostgreSQL did not start: configuration file .* contains errors\./,

@@ -23,7 +23,7 @@ const READY_LIMIT_MS = 5 * 60_000
 const WATCH_POLL_MS = 250
 const STOP_LIMIT_MS = 10_000
 
-// A site that ends without stopping its database, by an uncaught error say, still takes it along.
+// A site that exits without stopping its database, for example on an uncaught error, still stops it.
 const running = new Set<Server>()
 process.on('exit', () => {
   for (const server of running) if (!server.hasExited()) sendSignal(server.pid, 'SIGINT')
@@ -104,7 +104,7 @@ async function untilReady(place: Place, server: Server, logStart: number): Promi
   )
 }
 
-/** Stops the server quickly but cleanly, and at once when that takes too long. */
+/** Stops the server quickly but cleanly, or immediately when that takes too long. */
 export async function shutDown(place: Place, server: Server): Promise<void> {
   for (const name of ['INT', 'QUIT', 'KILL'] as const) {
     if (server.hasExited()) return

@@ -15,13 +15,13 @@ export interface RunningDatabase {
 interface Options {
   dataDir: string
   log: (line: string) => void
-  /** Settings of PostgreSQL that come before the usual ones: for several copies, or a database that nobody will miss. */
+  /** PostgreSQL settings that override the usual ones: for several workers, or a disposable database. */
   settings?: string[]
 }
 
-// For a small machine. Errors are logged without the values of the statement: they may be personal.
-// After a crash PostgreSQL ends, and the supervisor starts it anew: restarting by itself, a server whose recovery
-// fails too (on a disk that does not sync) would wait for ever.
+// For a small machine. Errors are logged without the values of the statement, which may be personal. After a
+// crash PostgreSQL exits and the supervisor starts it again: if it restarted by itself, a server whose
+// recovery also fails (on a disk that does not sync) would wait forever.
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -37,14 +37,14 @@ const SETTINGS = [
   'log_checkpoints=off',
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
-  // The message of an error quotes values too; the site logs it by its code.
+  // Error messages quote values too; the site logs errors by their code.
   'log_min_messages=log',
 ]
 
 const START_ATTEMPTS = 40
 const RETRY_MS = 250
 
-/** Starts PostgreSQL on DATA_DIR/postgres, or takes over the one that a killed site left there, and looks after it. */
+/** Starts PostgreSQL on DATA_DIR/postgres, or takes over one left by a killed site, and supervises it. */
 export async function startEmbeddedDatabase({
   dataDir,
   log,
@@ -62,7 +62,7 @@ export async function startEmbeddedDatabase({
   }
 }
 
-/** A server that was found dying drops the connection; once it is gone another one is opened. */
+/** A server that was already stopping drops the connection; once it has exited, another one is started. */
 async function openReadyServer(place: Place, password: string, isAgain = false): Promise<Server> {
   const server = await openServer(place)
   try {

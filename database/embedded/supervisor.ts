@@ -63,10 +63,10 @@ async function restart(watch: Watch): Promise<void> {
   }
 }
 
-// An earlier try may have outlived its time limit in a long recovery: then it is the one to wait for.
+// An earlier attempt may still be in a long recovery past its time limit: then wait for that server.
 async function startAgain(watch: Watch): Promise<void> {
   const { place, server } = watch
-  // Noted before it is ready, so that a stop in between finds it.
+  // Recorded before it is ready, so that a stop in between finds it.
   const note = (started: Server) => {
     watch.server = started
   }

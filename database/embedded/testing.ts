@@ -17,8 +17,8 @@ export const NOBODY: Owner = { uid: 65534, gid: 65534 }
 
 const LAUNCHER = join(import.meta.dirname, 'start-embedded-database.ts')
 
-// Starts the database, then writes numbered rows and says so after each commit. SIGTERM stops it properly,
-// SIGINT is left to drain for ever, SIGUSR2 ends it without stopping the database.
+// Starts the database, then writes numbered rows and acknowledges each commit. SIGTERM stops it properly,
+// SIGINT is ignored, SIGUSR2 ends it without stopping the database.
 const SITE = `
   import { startEmbeddedDatabase } from ${JSON.stringify(LAUNCHER)}
   import pg from 'pg'
@@ -49,7 +49,7 @@ const SITE = `
 
 export interface Site {
   child: ChildProcess
-  /** The first line of the kind that matters: its address, or why it did not start. */
+  /** The first line that matters: its URL, or why it did not start. */
   answer: Promise<string>
   lastAck: () => number
 }
@@ -63,7 +63,7 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** Prepares a database once for the tests of a file, because that takes seconds; each test gets a copy of it. */
+/** Prepares a database once per test file, because that takes seconds; each test gets a copy of it. */
 export async function prepareOnce(): Promise<() => string> {
   const prepared = makeFolder()
   afterAll(() => removeFolder(prepared))
@@ -71,7 +71,7 @@ export async function prepareOnce(): Promise<() => string> {
   await stop()
   return () => {
     const folder = temporaryFolder()
-    // With its owner: PostgreSQL takes no database of another user.
+    // Preserves the owner: PostgreSQL refuses a database of another user.
     execFileSync('cp', ['-a', `${prepared}/.`, folder])
     return folder
   }
@@ -93,7 +93,7 @@ export async function startHere(dataDir: string): Promise<RunningDatabase & { li
   return { ...database, lines }
 }
 
-/** Runs a writing site in a Node process of its own. */
+/** Runs SITE in a Node process of its own. */
 export function startSite(dataDir: string, owner?: Owner): Site {
   const child = spawn(process.execPath, ['--input-type=module', '-e', SITE, dataDir], {
     cwd: import.meta.dirname,

@@ -5,8 +5,8 @@ import type { Database } from '../client.ts'
 const BATCH = 500
 
 /**
- * Deletes a few hundred rows at a time, so that no statement grows with the site: a backlog that one statement cannot
- * delete in its time would never go. Returns how many.
+ * Deletes a few hundred rows at a time and returns how many: a single statement grows with the site, and a
+ * backlog that it cannot delete within its timeout would stay forever.
  */
 export async function deleteInBatches(
   db: Database,

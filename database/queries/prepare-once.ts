@@ -7,12 +7,13 @@ interface Preparable<Prepared> {
   prepare(name: string): Prepared
 }
 
-/** Each is held by PostgreSQL once per connection, so a name that a visitor can vary must not grow without end. */
+/** PostgreSQL keeps each one per connection, so a name that a visitor can vary must not grow without end. */
 export const MAX_STATEMENTS = 60
 
 /**
- * A statement of a hot path: built once in this process, parsed and planned by PostgreSQL once per connection. The name
- * must say everything that changes the statement's text. Without a name it is built and planned for this one time.
+ * A statement of a hot path: built once in this process, parsed and planned by PostgreSQL once per
+ * connection. The name must identify everything that changes the text of the statement. Without a name it is
+ * built and planned each time, as is any over MAX_STATEMENTS.
  */
 export function prepareOnce<Prepared>(
   db: Database,
@@ -43,7 +44,7 @@ type Mapped = { fields?: Selected[]; customResultMapper?: (rows: unknown[][]) =>
 
 const readAsIs = Column.prototype.mapFromDriverValue
 
-/** Drizzle finds out for every value of every row again how it is read; a row without parts needs that once. */
+/** Drizzle looks up the decoder again for every value of every row; for flat rows once is enough. */
 function readFlatRows<Prepared>(statement: Prepared): Prepared {
   const mapped = statement as Mapped
   const { fields } = mapped

@@ -3,13 +3,13 @@ import { instant } from '../columns.ts'
 import { table } from '../table.ts'
 import { operators } from './operators.ts'
 
-/** A filter of the ads that an operator saved, for themselves or for everyone on the team. */
+/** A saved filter of the console's ads, for one operator or for the whole team. */
 export const adFilters = table(
   'ad_filters',
   {
     id: serial().primaryKey(),
     name: text().notNull(),
-    /** As the address of the room has it: `tab=live&photos=no`. */
+    /** As in the URL of the room: `tab=live&photos=no`. */
     query: text().notNull(),
     ownerId: text('owner_id')
       .notNull()

@@ -7,7 +7,7 @@ import { listings } from './listings.ts'
 
 export const MESSAGE_SENDERS = ['buyer', 'seller'] as const
 
-/** What one buyer and the seller write to each other about an ad. Each side has a secret link of its own. */
+/** A thread between one buyer and the seller of an ad. Each side has a secret link of its own. */
 export const adThreads = table(
   'ad_threads',
   {
@@ -19,7 +19,7 @@ export const adThreads = table(
     buyerLinkHash: text('buyer_link_hash').notNull().unique(),
     sellerLinkHash: text('seller_link_hash').notNull().unique(),
     createdAt: instant('created_at').notNull(),
-    /** One side ended it; neither can write any more. */
+    /** When one side ended it; neither can write any more. */
     closedAt: instant('closed_at'),
     closedBy: text('closed_by', { enum: MESSAGE_SENDERS }),
     reportedAt: instant('reported_at'),
@@ -35,7 +35,7 @@ export const adMessages = table(
     threadId: partOf('thread_id', () => adThreads.id),
     sender: text({ enum: MESSAGE_SENDERS }).notNull(),
     text: text().notNull(),
-    /** Ids of the rules that fired on it: the reader sees their words beside it. */
+    /** Ids of the rules that matched; the reader sees their words beside it. */
     findings: jsonb().$type<string[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
   },
@@ -43,21 +43,21 @@ export const adMessages = table(
 )
 
 /**
- * A photo in the store. One without an ad was sent but not (or no longer) used: with a sender an ad may still take it,
- * without one its ad let it go and nobody sees it any more. A job removes the first after two days, the second at once.
+ * A photo in the store. One that no ad, listing or message uses is either unclaimed (with a sender) or no
+ * longer used and not shown (without). A job deletes the former after two days, the latter at once.
  */
 export const adPhotos = table(
   'ad_photos',
   {
-    /** 128 random bits: nobody finds a photo that was not shown to them. */
+    /** 128 random bits, so that nobody can guess the id of a photo. */
     id: text().primaryKey(),
     adId: linkTo('ad_id', () => ads.id),
-    /** An event or a business that shows it instead of an ad. */
+    /** An event or a business that shows the photo instead of an ad. */
     listingId: linkTo('listing_id', () => listings.id),
-    /** A message between buyer and seller that carries it: for these two, and for nobody else. */
+    /** A message between buyer and seller that has it attached: only these two see it. */
     messageId: linkTo('message_id', () => adMessages.id),
     position: smallint().notNull().default(0),
-    /** What the photo shows, for people who cannot see it. */
+    /** The alternative text: what the photo shows. */
     caption: text().notNull().default(''),
     width: smallint().notNull(),
     height: smallint().notNull(),
@@ -65,7 +65,7 @@ export const adPhotos = table(
     placeholder: text().notNull(),
     /** Differs in few bits between two copies of one picture, whatever their size or format. */
     perceptualHash: bigint('perceptual_hash', { mode: 'bigint' }).notNull(),
-    /** Stands for whoever sent it, by a key and the day, until an ad takes it: nobody fills the store with photos. */
+    /** Keyed hash of the sender and the day, until something claims the photo: limits uploads per visitor. */
     senderHash: text('sender_hash'),
     createdAt: instant('created_at').notNull(),
   },

@@ -10,26 +10,26 @@ export const adSellers = table(
   'ad_sellers',
   {
     adId: partOf('ad_id', () => ads.id).primaryKey(),
-    /** Lower case; kept to send mail to, and shown to nobody but an operator. */
+    /** Lower case; used to send email, and shown only to operators. */
     email: text().notNull(),
-    /** The name that everyone shall see; it is kept here until the ad is published, and then with the seller. */
+    /** The public name; stored here until the ad is published, and then with the seller. */
     publicName: text('public_name'),
-    /** With the site's key this gives the secret of the manage link; alone it gives nothing. */
+    /** The secret of the manage link is derived from this and the site's key; alone it is useless. */
     linkSeed: text('link_seed').notNull(),
     linkHash: text('link_hash').notNull().unique(),
-    /** Of the words without case, accents and signs: the same ad posted twice has the same one. */
+    /** Made from the words without case, accents and punctuation: equal for the same ad posted twice. */
     fingerprint: text().notNull(),
-    /** Why a person looks at it before it is published: ids of rules and of reasons. */
+    /** Why the ad is held for review: ids of rules and of reasons. */
     heldFor: jsonb('held_for').$type<string[]>().notNull().default([]),
-    /** Whether the browser gave a proof of work; without one a person looks first. */
+    /** When the browser gave a proof of work; an ad without one is held for review. */
     provedAt: instant('proved_at'),
     submittedAt: instant('submitted_at').notNull(),
     confirmedAt: instant('confirmed_at'),
-    /** The first time it was live. A seller with such an ad is known. */
+    /** When it was first live. A seller with such an ad is a known seller. */
     publishedAt: instant('published_at'),
     renewedAt: instant('renewed_at'),
     remindedAt: instant('reminded_at'),
-    /** Kept when an operator takes the ad off: one that is put back is sold as before. */
+    /** Not cleared when an operator removes the ad: a restored ad is sold as before. */
     soldAt: instant('sold_at'),
     ...endColumns(),
   },
@@ -39,7 +39,7 @@ export const adSellers = table(
   ],
 )
 
-/** A mailed link to all ads of an address. Only its hash is kept, and it works until it expires or is ended. */
+/** A seller link. Only its hash is stored, and it works until it expires or is ended. */
 export const sellerLinks = table(
   'seller_links',
   {
@@ -54,17 +54,17 @@ export const sellerLinks = table(
   ],
 )
 
-/** A seller who gave a name, and with it wants a page that everyone can see. */
+/** A seller who gave a name and therefore has a public page. */
 export const sellers = table('sellers', {
   email: text().primaryKey(),
-  /** 128 random bits in the page's address: nobody counts through sellers, or works out an email address from it. */
+  /** 128 random bits in the page's URL: it cannot be enumerated, and does not reveal the email address. */
   publicId: text('public_id').notNull().unique(),
   name: text().notNull(),
-  /** When the first of the ads that were there was published. */
+  /** When the first of the seller's ads was published, as found when the name was given. */
   since: instant('since').notNull(),
 })
 
-/** Every new ad of this address waits for a person, until an operator lifts it. */
+/** A seller on hold: every new ad of this address is held until an operator lifts it or a year is over. */
 export const sellerHolds = table(
   'seller_holds',
   {
@@ -77,8 +77,8 @@ export const sellerHolds = table(
 )
 
 /**
- * The licence of a seller that an operator looked up. It counts for ads that say exactly this licence, while the seller
- * is called as then: whoever changes either is checked anew.
+ * The licence check of a seller. It counts for ads with exactly this licence while the seller's name is
+ * unchanged: a change of either needs a new check.
  */
 export const licenceChecks = table('licence_checks', {
   email: text().primaryKey(),
@@ -86,13 +86,13 @@ export const licenceChecks = table('licence_checks', {
   number: text().notNull(),
   /** The public name at that time; null where there was none. */
   sellerName: text('seller_name'),
-  /** What was looked at, in the operator's words; shown to everyone. */
+  /** What the operator looked at, in their own words; public. */
   what: text().notNull(),
   checkedAt: instant('checked_at').notNull(),
   checkedBy: text('checked_by').notNull(),
 })
 
-/** What an ad said before somebody changed it. */
+/** An ad's content before a change. */
 export interface AdBefore {
   title: string
   description: string
@@ -100,13 +100,13 @@ export interface AdBefore {
   location: string
   phone: string | null
   categoryId: number | null
-  /** How many photos. */
+  /** Number of photos. */
   photos: number
-  /** Which ones, in their order. */
+  /** Ids of the photos, in order. */
   photoIds?: string[]
 }
 
-/** Every change of an ad's words, so that operators see what an edited ad said before. Goes with the ad. */
+/** Every change of an ad's words, so that operators see what it said before. Deleted with the ad. */
 export const adChanges = table(
   'ad_changes',
   {
@@ -120,12 +120,12 @@ export const adChanges = table(
   (self) => [index('ad_changes_by_ad').on(self.adId, self.changedAt)],
 )
 
-/** From when until when an ad is featured. While it is, `ads.featured_position` says where. */
+/** The days on which an ad is featured. During them, `ads.featured_position` is its position. */
 export const featuredAds = table(
   'featured_ads',
   {
     adId: partOf('ad_id', () => ads.id).primaryKey(),
-    /** Days of the site's own calendar; the last one is included. */
+    /** Days of the site's own calendar, both inclusive. */
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
     /** The operator's name. */

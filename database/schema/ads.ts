@@ -25,7 +25,7 @@ export type AdStatus = (typeof AD_STATUSES)[number]
 export interface AdDetails {
   photos: { id: string; caption: string; width: number; height: number; placeholder: string }[]
   licence: { body: string; number: string } | null
-  /** Ids of the rules whose words the reader sees beside the ad. */
+  /** Ids of the rules whose words readers see beside the ad. */
   notes: string[]
 }
 
@@ -40,7 +40,7 @@ export const ads = table(
     title: text().notNull(),
     description: text().notNull(),
     imageUrl: text('image_url'),
-    /** As the seller typed it; shown as it is. */
+    /** As the seller typed it; shown unchanged. */
     price: text(),
     /** The number read from the price, for the range filter and the sort. */
     priceCents: bigint('price_cents', { mode: 'number' }),
@@ -51,19 +51,19 @@ export const ads = table(
     categoryId: integer('category_id').references(() => categories.id),
     /** Position among the editor's picks; null when not featured. */
     featuredPosition: smallint('featured_position'),
-    /** Promised to somebody; still on the site, because promises break. */
+    /** Promised to a buyer; still on the site, because the sale may fall through. */
     isPending: boolean('is_pending').notNull().default(false),
     isSample: boolean('is_sample').notNull().default(false),
-    /** What the fields of its category say; a key without a definition is not shown. */
+    /** Values of its category's fields; a key without a definition is not shown. */
     fields: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
-    /** The fields in words, written with them: on a card, and for the search. */
+    /** The fields as text, written together with them: on a card, and for the search. */
     fieldLine: text('field_line').notNull().default(''),
     fieldWords: text('field_words').notNull().default(''),
-    /** The same as words of an index: "bedrooms=2". */
+    /** The fields as terms for an index, such as "bedrooms=2". */
     facets: text().array().notNull().generatedAlwaysAs(sql`facet_words(fields)`),
-    /** What only the ad's own page shows; kept in the row, so that the page stays one read. */
+    /** Shown only on the ad's own page; stored in the row, so that the page needs only one read. */
     details: jsonb().$type<AdDetails>(),
-    // Milliseconds, because that is what a cursor carries: the next page must begin exactly where the last one ended.
+    // Milliseconds, the precision of a cursor: the next page must begin exactly where the last one ended.
     createdAt: instantMs('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     search: tsvector()
@@ -91,7 +91,7 @@ export const ads = table(
     index('ads_live_category_price')
       .on(self.categoryId, self.priceCents, self.id.desc().nullsFirst())
       .where(sql`status = 'live' and price_cents is not null`),
-    // Few ads are wanted or free, so that a walk through all of them would be long.
+    // Few ads are wanted or free, so that finding them among all ads would take long.
     index('ads_live_kind_newest')
       .on(self.kind, self.createdAt.desc().nullsFirst(), self.id.desc().nullsFirst())
       .where(sql`status = 'live' and kind <> 'offered'`),
@@ -106,7 +106,10 @@ export const ads = table(
   ],
 )
 
-/** Live ads per place: a typed place is looked up here first. The sums and what triggers on `ads` noted since, in a view. */
+/**
+ * A view of the live ads per place: the sums, plus what triggers on `ads` recorded since. A place that a
+ * visitor types is looked up here first.
+ */
 export const locationCounts = pgView('location_counts', {
   location: text().notNull(),
   folded: text().notNull(),
@@ -119,7 +122,7 @@ export const locationCountSums = table('location_count_sums', {
   liveCount: integer('live_count').notNull().default(0),
 })
 
-/** What changed since the sums were last written: rows are only added, so that nobody who publishes waits for another. */
+/** Changes since the sums were last written. Triggers only add rows, so that publications never wait. */
 export const adCountChanges = table(
   'ad_count_changes',
   {
@@ -144,20 +147,20 @@ export const adViews = table(
   (self) => [primaryKey({ columns: [self.adId, self.viewedOn] }), index('ad_views_by_day').on(self.viewedOn)],
 )
 
-/** Who was counted today, for all nodes: scrambled with a key that is deleted with them at midnight (UTC). Unlogged. */
+/** Visitors counted today, for all nodes: hashed with a key deleted with them at midnight (UTC). Unlogged. */
 export const adViewMarks = table(
   'ad_view_marks',
   { viewedOn: date('viewed_on').notNull(), mark: text().notNull() },
   (self) => [primaryKey({ columns: [self.viewedOn, self.mark] })],
 )
 
-/** The key of a day, made by the first node that needs it. Unlogged: no backup, replica or archive ever holds it. */
+/** The key of a day, created by the first node that needs it. Unlogged: in no backup, replica or archive. */
 export const adViewKeys = table('ad_view_keys', {
   viewedOn: date('viewed_on').primaryKey(),
   key: text().notNull(),
 })
 
-/** The most viewed ads of each day: the rankings are drawn from these, not from every row of views there is. */
+/** The most viewed ads of each day: the rankings are computed from these, not from all rows of views. */
 export const adViewTops = table(
   'ad_view_tops',
   {
@@ -168,7 +171,7 @@ export const adViewTops = table(
   (self) => [primaryKey({ columns: [self.viewedOn, self.adId] }), index('ad_view_tops_by_ad').on(self.adId)],
 )
 
-/** Popular and Trending, worked out by a job so that no page view pays for it. */
+/** Popular and Trending, computed by a job so that no page view has to wait for it. */
 export const adRankings = table(
   'ad_rankings',
   {

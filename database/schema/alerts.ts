@@ -6,13 +6,13 @@ import { ads } from './ads.ts'
 
 const ALERT_FREQUENCIES = ['daily', 'weekly'] as const
 
-/** What people asked for by form. It is looked at after the answer was given, so the answer cannot tell who is known. */
+/** Requests from the form. Handled after the response, so that it does not reveal known addresses. */
 export const alertRequests = table(
   'alert_requests',
   {
     id: rowId(),
     email: text().notNull(),
-    /** The search as the list's address has it, without order and page. */
+    /** The search as in the URL of the list, without sort order and page. */
     search: text().notNull(),
     frequency: text({ enum: ALERT_FREQUENCIES }).notNull(),
     requestedAt: instantMs('requested_at').notNull(),
@@ -24,11 +24,11 @@ export const alertRequests = table(
   ],
 )
 
-/** An address with alerts, and its secret link. Who stops them all is deleted. */
+/** An address with alerts, and its secret link. Deleted when all its alerts are stopped. */
 export const alertFollowers = table('alert_followers', {
   id: rowId(),
   email: text().notNull().unique(),
-  /** With the site's key this gives the secret of the link; alone it gives nothing. */
+  /** The secret of the link is derived from this and the site's key; alone it is useless. */
   linkSeed: text('link_seed').notNull(),
   linkHash: text('link_hash').notNull().unique(),
 })
@@ -41,9 +41,9 @@ export const alerts = table(
     search: text().notNull(),
     frequency: text({ enum: ALERT_FREQUENCIES }).notNull(),
     requestedAt: instantMs('requested_at').notNull(),
-    /** Null until the person presses the button behind the mailed link: until then nothing is sent. */
+    /** Null until the person presses the button behind the emailed link; no alert is sent before. */
     confirmedAt: instantMs('confirmed_at'),
-    /** Ads that were first seen from this moment on are new. */
+    /** Ads first published from this moment on are new. */
     newSince: instantMs('new_since').notNull(),
     nextMailOn: date('next_mail_on'),
   },
@@ -53,7 +53,7 @@ export const alerts = table(
   ],
 )
 
-/** Ads of the last mail that the next one might find again: the row that makes sure nobody reads of an ad twice. */
+/** Ads of the last email that the next one might find again, so that no ad is emailed twice. */
 export const alertSentAds = table(
   'alert_sent_ads',
   {

@@ -15,20 +15,20 @@ export const BOOKING_STATUSES = [
   'cancelled',
 ] as const
 
-/** A consultation that somebody asked for. The constraint `bookings_one_per_slot` keeps two from holding one slot. */
+/** A consultation that a client asked for. Constraint `bookings_one_per_slot` prevents two in one slot. */
 export const bookings = table(
   'bookings',
   {
     id: rowId(),
-    /** Quoted in mails and in the e-transfer. */
+    /** Quoted in emails and in the e-transfer. */
     reference: text().notNull().unique(),
-    /** Hash of the secret in the link to the booking; gone with the personal fields. */
+    /** Hash of the secret in the link to the booking; erased with the personal fields. */
     tokenHash: text('token_hash').unique(),
-    /** Hash of the secret that is only in the mail to the client: who has it may confirm the request. */
+    /** Hash of the secret that is only in the email to the client, and allows confirming the request. */
     confirmHash: text('confirm_hash').unique(),
-    /** Keyed hash of the recipient, however the address is spelled, to count what one address asks for. */
+    /** Keyed hash of the recipient, however the address is spelled, to count the requests of one address. */
     recipientHash: text('recipient_hash'),
-    /** Keyed hash of the network address that asked; gone once the request is confirmed. */
+    /** Keyed hash of the requesting network address; deleted once the request is confirmed. */
     visitorHash: text('visitor_hash'),
     status: text({ enum: BOOKING_STATUSES }).notNull().default('unconfirmed'),
     clientType: text('client_type', { enum: ['individual', 'organization'] }).notNull(),
@@ -36,30 +36,30 @@ export const bookings = table(
     priceCents: integer('price_cents').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** The end and the buffer after it: nobody else may begin before this. */
+    /** The end plus the buffer after it: no other booking may begin before this. */
     heldUntil: instant('held_until').notNull(),
-    /** Another start that the provider asked for; the time stays as it is until the client says yes. */
+    /** Another start that the provider proposed; the booking moves only when the client says yes. */
     proposedStartsAt: instant('proposed_starts_at'),
     /** Name, email, phone, details and the link's secret, encrypted; null once they are erased. */
     sealedPerson: bytea('sealed_person'),
     /** Where it takes place: an address, a number to call, a link. Empty until the provider accepts it. */
     meetingPlace: text('meeting_place').notNull().default(''),
-    /** Counts the changes, for the calendar files. */
+    /** Number of changes, for the calendar files. */
     sequence: integer().notNull().default(0),
     cancelledBy: text('cancelled_by', { enum: ['client', 'provider'] }),
     refundDueCents: integer('refund_due_cents'),
-    /** What of it has gone back, in one or several parts. */
+    /** The part that was refunded so far, in one or more payments. */
     refundedCents: integer('refunded_cents').notNull().default(0),
-    /** When an operator said that all of the money went back. */
+    /** When an operator recorded that all of the money was refunded. */
     refundSettledAt: instant('refund_settled_at'),
     createdAt: instant('created_at').notNull(),
-    /** Until then an unconfirmed booking keeps its slot. */
+    /** Until this moment an unconfirmed booking holds its slot. */
     confirmBy: instant('confirm_by').notNull(),
-    /** When the client confirmed, or last moved the request; until then nobody but the client is told of the booking. */
+    /** When the client confirmed, or last moved the request; before that only the client is notified. */
     requestedAt: instant('requested_at'),
     changedAt: instant('changed_at').notNull(),
     remindedAt: instant('reminded_at'),
-    /** When the provider was told that this request still waits for an answer. */
+    /** When the provider was reminded that this request still waits for an answer. */
     providerRemindedAt: instant('provider_reminded_at'),
     erasedAt: instant('erased_at'),
   },
@@ -84,7 +84,7 @@ export const bookings = table(
 
 export const REFUND_METHODS = ['e-transfer', 'cheque', 'cash', 'other'] as const
 
-/** Money that went back, as an operator wrote it down: the site itself moves none. */
+/** Refunds as an operator recorded them: the site itself moves no money. */
 export const bookingRefunds = table(
   'booking_refunds',
   {
@@ -93,7 +93,7 @@ export const bookingRefunds = table(
     cents: integer().notNull(),
     method: text({ enum: REFUND_METHODS }).notNull(),
     sentOn: date('sent_on').notNull(),
-    /** The bank's; only the team sees it. Emptied when the booking is erased. */
+    /** The bank's reference, visible only to the team. Emptied when the booking is erased. */
     bankReference: text('bank_reference').notNull().default(''),
     operatorName: text('operator_name').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -104,7 +104,7 @@ export const bookingRefunds = table(
   ],
 )
 
-/** A time in which nobody can book, besides the holidays of the opening hours. */
+/** A period in which nothing can be booked, besides the holidays of the opening hours. */
 export const daysOff = table(
   'days_off',
   {

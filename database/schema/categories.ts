@@ -9,15 +9,15 @@ export const categories = table('categories', {
   /** The operator's order: the home page shows the first six. */
   position: integer().notNull(),
   safetyNote: text('safety_note').notNull().default(''),
-  /** What a price is here: rent per month, pay, a rate. */
+  /** What the price means here: rent per month, pay, a rate. */
   priceLabel: text('price_label').notNull().default('Price'),
   /** It takes no new ads and is in no menu; its ads and its page stay. */
   isHidden: boolean('is_hidden').notNull().default(false),
-  /** The drawing that the operator chose, by its name; empty for its usual one. */
+  /** Name of the drawing that the operator chose; empty for the default. */
   drawing: text().notNull().default(''),
 })
 
-/** Live ads per category: the sums and what changed since, in a view. Category 0 counts the ads that have none. */
+/** A view of the live ads per category: the sums and the changes since. Category 0: ads without one. */
 export const categoryCounts = pgView('category_counts', {
   categoryId: integer('category_id').notNull(),
   liveCount: integer('live_count').notNull(),
@@ -28,7 +28,7 @@ export const categoryCountSums = table('category_count_sums', {
   liveCount: integer('live_count').notNull().default(0),
 })
 
-/** What the ads of a category say besides title, price and place, as the operator defines it. */
+/** The fields of a category's ads besides title, price and place, as the operator defines them. */
 export const categoryFields = table(
   'category_fields',
   {
@@ -36,19 +36,19 @@ export const categoryFields = table(
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
-    /** Its name in addresses and in `ads.fields`. */
+    /** Its name in URLs and in `ads.fields`. */
     key: text().notNull(),
     label: text().notNull(),
     type: text({ enum: ['text', 'number', 'choice', 'boolean', 'date'] }).notNull(),
     unit: text().notNull().default(''),
     min: integer(),
     max: integer(),
-    /** Of a choice, and the two words of a yes or no. */
+    /** The options of a choice, or the two labels of a boolean. */
     choices: jsonb().$type<{ value: string; label: string }[]>().notNull().default([]),
-    /** How cards say it, with {value} in it; empty when they do not. */
+    /** The text on cards, with {value} in it; empty when cards do not show the field. */
     card: text().notNull().default(''),
     isFacet: boolean('is_facet').notNull().default(false),
-    /** Whether a seller must fill it in; ads from before keep what they say. */
+    /** Whether a seller must fill it in; existing ads stay as they are. */
     isRequired: boolean('is_required').notNull().default(false),
     position: integer().notNull(),
   },
@@ -58,7 +58,7 @@ export const categoryFields = table(
   ],
 )
 
-/** Categories that were merged into others: their addresses lead on. */
+/** Categories that were merged into others: their URLs redirect. */
 export const mergedCategories = table('merged_categories', {
   slug: text().primaryKey(),
   formerId: integer('former_id').notNull(),

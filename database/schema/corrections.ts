@@ -15,7 +15,7 @@ export const CORRECTED_FIELDS = [
   'hidden',
 ] as const
 
-/** Who made a change, and who took it back. Kept as text, so that the row outlives the operator. */
+/** Who made a change, and who undid it. Stored as text, so that the row outlives the operator. */
 const signature = () => ({
   operatorId: text('operator_id').notNull(),
   operatorName: text('operator_name').notNull(),
@@ -24,7 +24,7 @@ const signature = () => ({
   undoneBy: text('undone_by'),
 })
 
-/** What an operator put right in a fact of the content files. The newest row of a field that was not undone is in force. */
+/** An operator's correction of a fact in the content files. The newest row not undone applies to a field. */
 export const corrections = table(
   'corrections',
   {
@@ -32,9 +32,9 @@ export const corrections = table(
     /** The entry as `page/entry-id`. */
     entry: text().notNull(),
     field: text({ enum: CORRECTED_FIELDS }).notNull(),
-    /** Null empties the field. */
+    /** Null clears the field. */
     value: jsonb().$type<unknown>(),
-    /** What the file said then: once the file says something else, the file is right. */
+    /** The value in the file at that time: once the file has another value, the file wins. */
     was: jsonb().$type<unknown>(),
     ...signature(),
   },
@@ -44,7 +44,7 @@ export const corrections = table(
   ],
 )
 
-/** What an operator says of an entry that no file has yet. */
+/** The content of an entry that no file has yet. */
 export interface AddedEntry {
   name: string
   description: string
@@ -56,12 +56,12 @@ export interface AddedEntry {
   source: string
 }
 
-/** An entry that an operator added to a directory. Once the file has one of that id, the file is right. */
+/** An entry that an operator added to a directory. Once the file has an entry with this id, the file wins. */
 export const additions = table(
   'additions',
   {
     id: rowId(),
-    /** The directory by its slug, and the group or subgroup in it. */
+    /** The slug of the directory, and the group or subgroup in it. */
     page: text().notNull(),
     groupId: text('group_id').notNull(),
     /** The entry as `page/entry-id`. */
@@ -75,7 +75,7 @@ export const additions = table(
   ],
 )
 
-/** That somebody called an entry and all of it was right. */
+/** A confirmation: somebody called an entry and all of it was right. */
 export const confirmations = table(
   'confirmations',
   {
@@ -90,7 +90,7 @@ export const confirmations = table(
   ],
 )
 
-/** Every entry of the directories as it was last seen, and what last happened to it. */
+/** Every entry of the directories as last seen, and what last happened to it. */
 export const directoryChanges = table(
   'directory_changes',
   {
@@ -100,14 +100,14 @@ export const directoryChanges = table(
     description: text().notNull(),
     pageTitle: text('page_title').notNull(),
     hash: text().notNull(),
-    /** `opened` is what was there when this installation first looked. */
+    /** `opened` means that it existed when this installation first looked. */
     change: text({ enum: ['opened', 'added', 'changed', 'removed'] }).notNull(),
     changedAt: instant('changed_at').notNull(),
   },
   (self) => [index('directory_changes_newest').on(self.changedAt.desc())],
 )
 
-/** What this installation's own checks found last about each address of the content, for all nodes. */
+/** The last result of this installation's link check for each URL of the content, for all nodes. */
 export const linkStatuses = table('link_statuses', {
   address: text().primaryKey(),
   status: text({ enum: ['ok', 'moved', 'gone', 'unsure', 'failed'] }).notNull(),

@@ -4,32 +4,32 @@ import { instant, rowId } from '../columns.ts'
 import { table } from '../table.ts'
 import { operators } from './operators.ts'
 
-/** What readers say is wrong with an entry, and what came of it. */
+/** Reports that something is wrong with an entry, and their outcome. */
 export const feedback = table(
   'feedback',
   {
     id: rowId(),
     /** What the reporter quotes to see the outcome. */
     receipt: text().notNull().unique(),
-    /** The entry as `page/entry-id`, and its name on that day: the entry itself may go. */
+    /** The entry as `page/entry-id`, and its name on that day: the entry itself may be removed. */
     entry: text().notNull(),
     entryName: text('entry_name').notNull(),
     problem: text({
       enum: ['link-broken', 'wrong-page', 'wrong-phone', 'moved-or-closed', 'wrong-words', 'unsafe', 'other'],
     }).notNull(),
     details: text().notNull().default(''),
-    /** Taken away when the report is decided. */
+    /** Cleared when the report is decided. */
     email: text(),
     status: text({ enum: ['received', 'fixed', 'unchanged'] })
       .notNull()
       .default('received'),
-    /** What the reporter reads beside the outcome. */
+    /** Shown to the reporter beside the outcome. */
     reason: text().notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
     decidedAt: instant('decided_at'),
     /** When an operator opened it. */
     readAt: instant('read_at'),
-    /** Who looks after it; free again when they leave. */
+    /** The assigned operator; cleared when their account is deleted. */
     assignedTo: text('assigned_to').references(() => operators.id, { onDelete: 'set null' }),
   },
   (self) => [
@@ -40,30 +40,30 @@ export const feedback = table(
   ],
 )
 
-/** What visitors wrote to the operator. Deleted after CONTACT_MESSAGE_DAYS. */
+/** Messages from visitors to the operator. Deleted after CONTACT_MESSAGE_DAYS. */
 export const contactMessages = table(
   'contact_messages',
   {
     id: rowId(),
-    /** The number the sender was given to quote. */
+    /** The number that the sender can quote. */
     receipt: text().notNull().unique(),
-    /** Held until the operator looks at it: the browser gave no proof of work, or the honeypot was filled in. */
+    /** Held until the operator reviews it: no proof of work, or the honeypot was filled in. */
     status: text({ enum: ['passed-on', 'held'] }).notNull(),
     name: text().notNull(),
     email: text().notNull(),
     message: text().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When an operator opened it, and when one of them was done with it. */
+    /** When an operator opened it, and when one of them marked it as done. */
     readAt: instant('read_at'),
     doneAt: instant('done_at'),
     doneBy: text('done_by'),
-    /** Who looks after it; free again when they leave. */
+    /** The assigned operator; cleared when their account is deleted. */
     assignedTo: text('assigned_to').references(() => operators.id, { onDelete: 'set null' }),
   },
   (self) => [index('contact_messages_newest').on(self.createdAt.desc().nullsFirst())],
 )
 
-/** What operators wrote about a message: an answer that went out by mail, or a note for the team. Goes with the message. */
+/** What operators wrote about a message or report: an emailed reply or a team note. Deleted with it. */
 export const inboxEntries = table(
   'inbox_entries',
   {
@@ -86,7 +86,7 @@ export const inboxEntries = table(
   ],
 )
 
-/** Words that operators use again and again. `{name}` becomes the first name of whoever is answered. */
+/** Texts that operators use again and again. `{name}` becomes the recipient's first name. */
 export const savedReplies = table('saved_replies', {
   id: rowId(),
   title: text().notNull().unique(),

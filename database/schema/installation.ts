@@ -2,7 +2,7 @@ import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 import { table } from '../table.ts'
 
-/** What operators set in the console, by the name it has in the environment; the environment wins where it says something. */
+/** Settings made in the console, by their names in the environment; a value in the environment wins. */
 export const settings = table('settings', {
   name: text().primaryKey(),
   /** As it would be written in the environment. */
@@ -17,7 +17,7 @@ export const siteState = table('site_state', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/** How often somebody did something lately, for the limits that all nodes share. The id is a keyed hash. */
+/** Counters for the rate limits that all nodes share. The id is a keyed hash. */
 export const limitCounts = table(
   'limit_counts',
   {
@@ -28,11 +28,11 @@ export const limitCounts = table(
   (self) => [index('limit_counts_ended').on(self.endsAt)],
 )
 
-/** Proofs of work that were used, so that each counts once on all nodes. A row lives as long as its challenge. */
+/** Used proofs of work: each counts only once across all nodes. A row lives as long as its challenge. */
 export const usedProofs = table(
   'used_proofs',
   {
-    /** Of the challenge's signature. */
+    /** Hash of the challenge's signature. */
     hash: text().primaryKey(),
     expiresAt: instant('expires_at').notNull(),
   },

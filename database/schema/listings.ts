@@ -18,7 +18,7 @@ export interface ListingPhoto {
   placeholder: string
 }
 
-/** What an event and a business have in common: who sent it, whether it is on the site, and the link that opens it. */
+/** What events and businesses have in common: the sender, the status and the manage link. */
 export const listings = table(
   'listings',
   {
@@ -28,22 +28,22 @@ export const listings = table(
     isSample: boolean('is_sample').notNull().default(false),
     title: text().notNull(),
     photo: jsonb().$type<ListingPhoto>(),
-    /** Lower case; kept to send mail to, and shown to nobody but an operator. A sample has none. */
+    /** Lower case; used to send email, and shown only to operators. A sample has none. */
     email: text(),
-    /** With the site's key this gives the secret of the manage link; alone it gives nothing. */
+    /** The secret of the manage link is derived from this and the site's key; alone it is useless. */
     linkSeed: text('link_seed'),
     linkHash: text('link_hash').unique(),
-    /** Whether the browser gave a proof of work. */
+    /** When the browser gave a proof of work; null if it gave none. */
     provedAt: instant('proved_at'),
     submittedAt: instant('submitted_at').notNull(),
     confirmedAt: instant('confirmed_at'),
-    /** Since when it waits for a person; an edit makes it wait again. */
+    /** Since when it has been held for review; an edit may hold it again. */
     heldAt: instant('held_at'),
-    /** The first time it was live. */
+    /** When it was first live. */
     publishedAt: instant('published_at'),
     ...endColumns(),
     changedAt: instant('changed_at').notNull(),
-    /** Rises with every change, so that a calendar replaces what it holds. */
+    /** Increases with every change, so that a calendar replaces its copy. */
     sequence: integer().notNull().default(0),
   },
   (self) => [
@@ -51,7 +51,7 @@ export const listings = table(
     index('listings_held').on(self.heldAt).where(sql`status = 'held'`),
     index('listings_by_email').on(self.email),
     check('listings_of_somebody', sql`${self.isSample} or ${self.email} is not null`),
-    // Whatever a program does wrong: nothing is on the site that its sender did not confirm.
+    // A safeguard against bugs: nothing is held or live that its sender did not confirm.
     check(
       'listings_live_confirmed',
       sql`${self.status} not in ('held', 'live') or ${self.isSample} or ${self.confirmedAt} is not null`,
@@ -59,7 +59,7 @@ export const listings = table(
   ],
 )
 
-/** The word of a listing's sender against a refusal or a removal: one for each. It goes with the listing. */
+/** An appeal of a listing's sender against a refusal or a removal: one for each. Deleted with the listing. */
 export const listingAppeals = table(
   'listing_appeals',
   {
@@ -72,7 +72,7 @@ export const listingAppeals = table(
 
 const listingId = () => partOf('listing_id', () => listings.id).primaryKey()
 
-/** When, where and for how much. A weekly event is one row: `next` is the one of its days that comes next. */
+/** When, where and for how much. A weekly event is one row: `next` is its next occurrence. */
 export const events = table(
   'events',
   {
@@ -84,12 +84,12 @@ export const events = table(
     endTime: text('end_time'),
     timeZone: text('time_zone').notNull(),
     repeats: text({ enum: ['once', 'weekly'] }).notNull(),
-    /** The last day of a weekly event; null while nobody knows it. */
+    /** The last day of a weekly event; null if it is not known. */
     repeatsUntil: date('repeats_until'),
     isOnline: boolean('is_online').notNull(),
     venue: text().notNull(),
     city: text(),
-    /** Two letters. */
+    /** Two-letter code. */
     province: text(),
     /** Empty when it is free. */
     price: text().notNull(),
@@ -128,10 +128,10 @@ export interface DayHours {
   open: string
   close: string
 }
-/** Sunday first; null on a day it is closed. */
+/** Sunday first; null for a closed day. */
 export type WeekHours = (DayHours | null)[]
 
-/** A business of the directory, as its owner lists it. */
+/** A business of the directory, as its sender described it. */
 export const businesses = table(
   'businesses',
   {
@@ -145,17 +145,17 @@ export const businesses = table(
     whatsapp: text(),
     link: text(),
     languages: text().array().notNull(),
-    /** Null when the owner gave none. */
+    /** Null if none were given. */
     hours: jsonb().$type<WeekHours>(),
     timeZone: text('time_zone').notNull(),
     deliveryArea: text('delivery_area'),
-    /** Who sent it, by their own words. */
+    /** Who sent it, as they said themselves. */
     sender: text({ enum: ['owner', 'customer'] })
       .notNull()
       .default('owner'),
-    /** The owner agreed that open data carries it. */
+    /** The owner agreed to include it in the open data. */
     isOpenData: boolean('is_open_data').notNull().default(false),
-    /** When its owner last said that it is open, and when we last asked. */
+    /** When its owner last confirmed that it is still open, and when we last asked. */
     confirmedOpenAt: instant('confirmed_open_at'),
     askedAt: instant('asked_at'),
   },

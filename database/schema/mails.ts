@@ -3,17 +3,17 @@ import { boolean, index, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../columns.ts'
 import { table } from '../table.ts'
 
-/** The outbox: a mail is a row in the same transaction as what caused it, and is sent later. */
+/** The outbox: an email is a row written in the same transaction as its cause, and is sent later. */
 export const mails = table(
   'mails',
   {
     id: rowId(),
-    /** Made once and never changed, so a mail that had to be sent twice is shown once. The site's host follows it. */
+    /** Generated once, so that an email sent twice is shown once. The site's host is added on sending. */
     messageId: text('message_id').notNull().unique(),
-    /** What the mail is about, such as `booking-requested`. */
+    /** What the email is about, such as `booking-requested`. */
     kind: text().notNull(),
     toAddress: text('to_address').notNull(),
-    /** The person behind the address, however it is spelled: what the cap of mails an hour counts by. */
+    /** The person behind the address, however it is spelled: the hourly cap on emails counts by this. */
     recipient: text().notNull().generatedAlwaysAs(sql`mail_recipient(to_address)`),
     subject: text().notNull(),
     textBody: text('text_body').notNull(),
@@ -29,9 +29,9 @@ export const mails = table(
     createdAt: instant('created_at').notNull().defaultNow(),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     sentAt: instant('sent_at'),
-    /** No mail server was set: it lies in DATA_DIR/mail, and nobody got it. */
+    /** No mail server was set: the email is a file in DATA_DIR/mail and reached nobody. */
     isFile: boolean('is_file').notNull().default(false),
-    /** What a sent mail said, without its links: they are keys to a person's things. For the operators, for 30 days. */
+    /** A sent email's text without its links, which are keys to personal data. For operators, for 30 days. */
     readableText: text('readable_text').notNull().default(''),
   },
   (self) => [
@@ -41,7 +41,7 @@ export const mails = table(
   ],
 )
 
-/** Mails that were never written because their recipient had enough of them that hour: what, but not to whom. */
+/** Emails dropped because their recipient had reached the hourly cap: their kind, but not to whom. */
 export const droppedMails = table(
   'dropped_mails',
   {

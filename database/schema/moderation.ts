@@ -16,7 +16,7 @@ export const MODERATION_ACTS = [
 ] as const
 export type ModerationAct = (typeof MODERATION_ACTS)[number]
 
-/** The public log. It has no column that could name a person, an ad or a moment; not even this table leads to an ad. */
+/** The public log. No column can name a person, an ad or a moment, and no row refers to an ad. */
 export const moderationActs = table(
   'moderation_acts',
   {
@@ -30,25 +30,25 @@ export const moderationActs = table(
   },
   (self) => [
     index('moderation_acts_by_day').on(self.actedOn),
-    // Whatever a program does wrong, words that a person wrote do not fit in.
+    // A safeguard against bugs: text that a person wrote fails this check.
     check('moderation_acts_only_ids', sql`array_to_string(${self.reasons}, ' ') ~ '^[a-z -]*$'`),
     check('moderation_acts_only_slug', sql`${self.categorySlug} ~ '^[a-z0-9-]+$'`),
   ],
 )
 
-/** What readers say is wrong with one ad, until an operator has decided about it. The ad's words are not copied. */
+/** A case: all open reports of one ad, until an operator decides. The ad's words are not copied. */
 export const adCases = table(
   'ad_cases',
   {
     id: rowId(),
-    /** Null once the ad is deleted: the reporter can still see what came of it. */
+    /** Null once the ad is deleted: the reporter can still see the outcome. */
     adId: linkTo('ad_id', () => ads.id),
     status: text({ enum: ['open', 'dismissed', 'removed', 'returned', 'restored', 'gone'] })
       .notNull()
       .default('open'),
-    /** The id of the reason that the seller was told. */
+    /** The id of the reason that the seller was given. */
     reason: text().notNull().default(''),
-    /** The removal, so that an appeal against it can correct what the reporters read. */
+    /** The act in the log, so that an appeal against it can correct what the reporters read. */
     actId: linkTo('act_id', () => moderationActs.id),
     openedAt: instant('opened_at').notNull(),
     decidedAt: instant('decided_at'),
@@ -61,7 +61,6 @@ export const adCases = table(
   ],
 )
 
-/** One reader's report. */
 export const adReports = table(
   'ad_reports',
   {
@@ -72,28 +71,28 @@ export const adReports = table(
       enum: ['scam', 'pay-first', 'category', 'sold', 'prohibited', 'offensive', 'not-theirs', 'other'],
     }).notNull(),
     details: text().notNull().default(''),
-    /** Taken away when the case is decided. */
+    /** Cleared when the case is decided. */
     email: text(),
     createdAt: instant('created_at').notNull(),
   },
   (self) => [index('ad_reports_by_case').on(self.caseId)],
 )
 
-/** How an operator took something off. */
+/** How an operator took an ad or a listing off the site. */
 export const endColumns = () => ({
   endedAt: instant('ended_at'),
-  /** The id of the rule that was broken, in the words its sender was told. */
+  /** The id of the rule that was broken, as its sender was told. */
   endReason: text('end_reason'),
-  /** The operator, by name for those who read it and by id: an appeal is decided by another one. */
+  /** The operator: the name for readers, and the id because another operator decides an appeal. */
   endedBy: text('ended_by'),
   endedById: text('ended_by_id'),
-  /** The line of the public log; an appeal is against it. */
+  /** The line of the public log that an appeal is against. */
   endActId: linkTo('end_act_id', () => moderationActs.id),
 })
 
-/** What every appeal has, whatever was taken off. */
+/** The columns of every appeal, of ads and listings alike. */
 export const appealColumns = () => ({
-  /** The decision that it is against. */
+  /** The decision that the appeal is against. */
   actId: bigint('act_id', { mode: 'number' })
     .notNull()
     .unique()
@@ -102,7 +101,7 @@ export const appealColumns = () => ({
   status: text({ enum: ['open', 'upheld', 'overturned'] })
     .notNull()
     .default('open'),
-  /** Why it stays off, in the words that its sender reads. */
+  /** Why it stays off, as its sender reads it. */
   reason: text().notNull().default(''),
   createdAt: instant('created_at').notNull(),
   decidedAt: instant('decided_at'),
@@ -116,7 +115,7 @@ export const appealRules = (name: string, self: AppealTable) => [
   check(`${name}_upheld_says_why`, sql`${self.status} <> 'upheld' or ${self.reason} <> ''`),
 ]
 
-/** A seller's word against a refusal or a removal: one for each. It goes with the ad. */
+/** A seller's appeal against a refusal or a removal: one for each. Deleted with the ad. */
 export const adAppeals = table(
   'ad_appeals',
   {

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, text, unique } from 'drizzle-or
 import { instant, rowId } from '../columns.ts'
 import { table } from '../table.ts'
 
-/** The feeds of content/feeds.json and those an operator added, with what became of fetching them. */
+/** The feeds of content/feeds.json and those an operator added, with the state of fetching them. */
 export const newsFeeds = table(
   'news_feeds',
   {
@@ -14,13 +14,13 @@ export const newsFeeds = table(
     note: text().notNull().default(''),
     isOn: boolean('is_on').notNull().default(false),
     fetchEveryMinutes: integer('fetch_every_minutes').notNull().default(30),
-    /** New items wait until an operator shows them. */
+    /** New items are held until an operator shows them. */
     holdsItems: boolean('holds_items').notNull().default(false),
-    /** From then on the operator's words count, not those of content/feeds.json. */
+    /** From then on the operator's values apply, not those of content/feeds.json. */
     editedAt: instant('edited_at'),
-    /** Taken off the list by an operator; the row stays, so that content/feeds.json does not bring it back. */
+    /** Removed by an operator; the row stays, so that content/feeds.json does not add it again. */
     removedAt: instant('removed_at'),
-    /** What the feed's server gave us, to ask "has it changed?" with. */
+    /** Validators from the feed's server, for conditional requests. */
     etag: text(),
     lastModified: text('last_modified'),
     lastTriedAt: instant('last_tried_at'),
@@ -38,7 +38,7 @@ export const newsItems = table(
     id: rowId(),
     /** Null for a sample. */
     feedId: text('feed_id').references(() => newsFeeds.id, { onDelete: 'cascade' }),
-    /** What the feed calls the item, or its link. */
+    /** The feed's id of the item, or its link. */
     guid: text().notNull(),
     title: text().notNull(),
     category: text().notNull(),
@@ -46,17 +46,17 @@ export const newsItems = table(
     link: text().notNull(),
     /** "@assets/news/…" once the picture was copied here. */
     imageUrl: text('image_url'),
-    /** The picture at the outlet, until it was copied or given up. */
+    /** The picture's URL at the outlet, until it is copied or given up. */
     pictureToFetch: text('picture_to_fetch'),
     publishedAt: instant('published_at').notNull(),
     fetchedAt: instant('fetched_at').notNull().defaultNow(),
-    /** The item this one tells the same story as; null for the one that is shown. */
+    /** The item whose story this one repeats; null for the one that is shown. */
     storyId: bigint('story_id', { mode: 'number' }),
     isSample: boolean('is_sample').notNull().default(false),
     isHidden: boolean('is_hidden').notNull().default(false),
-    /** Hidden because its feed holds new items and nobody has looked yet. */
+    /** Hidden until an operator looks at it, because its feed holds new items. */
     isHeld: boolean('is_held').notNull().default(false),
-    /** First on the page until then. */
+    /** Pinned: first on the page until then. */
     pinnedUntil: instant('pinned_until'),
   },
   (self) => [

@@ -3,7 +3,7 @@ import { index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instantMs, linkTo, partOf, rowId } from '../columns.ts'
 import { table } from '../table.ts'
 
-/** What people asked for by form. It is looked at after the answer was given, so the answer cannot tell who is known. */
+/** Requests from the forms. Handled after the response, so that it does not reveal known addresses. */
 export const newsletterRequests = table(
   'newsletter_requests',
   {
@@ -20,7 +20,7 @@ export const newsletterRequests = table(
   ],
 )
 
-/** Those who asked, and those who confirmed. Who leaves is deleted. */
+/** Pending and confirmed subscribers. Unsubscribing deletes the row. */
 export const newsletterSubscribers = table('newsletter_subscribers', {
   id: rowId(),
   email: text().notNull().unique(),
@@ -29,7 +29,7 @@ export const newsletterSubscribers = table('newsletter_subscribers', {
   confirmedAt: instantMs('confirmed_at'),
 })
 
-/** The keys of links in mails, as hashes. One that lost its subscriber belongs to a person who has left. */
+/** Hashes of the keys in emailed links. One without a subscriber belongs to someone who unsubscribed. */
 export const newsletterKeys = table(
   'newsletter_keys',
   {
@@ -44,7 +44,7 @@ export const newsletterKeys = table(
   ],
 )
 
-/** The ledger: each row holds the hash of the one before, and no row is ever changed (a trigger refuses it). */
+/** The ledger: each row has the hash of the one before, and a trigger refuses to change any row. */
 export const newsletterConsents = table(
   'newsletter_consents',
   {
@@ -52,7 +52,7 @@ export const newsletterConsents = table(
     happenedAt: instantMs('happened_at').notNull(),
     action: text({ enum: ['requested', 'confirmed', 'left', 'deleted', 'bounced'] }).notNull(),
     addressHash: text('address_hash').notNull(),
-    /** What the person read, word for word. */
+    /** The wording that the person saw, word for word. */
     wording: text().notNull(),
     page: text().notNull(),
     previousHash: text('previous_hash').notNull(),
@@ -61,7 +61,7 @@ export const newsletterConsents = table(
   (self) => [index('newsletter_consents_by_address').on(self.addressHash)],
 )
 
-/** Addresses that get nothing, as keyed hashes. They are also kept in a file beside the database. */
+/** Keyed hashes of addresses that must get nothing. They are also in a file beside the database. */
 export const newsletterSuppressions = table('newsletter_suppressions', {
   addressHash: text('address_hash').primaryKey(),
   reason: text({ enum: ['left', 'deleted', 'bounced'] }).notNull(),
@@ -69,11 +69,11 @@ export const newsletterSuppressions = table('newsletter_suppressions', {
 })
 
 export interface IssueSection {
-  /** Empty over own words. */
+  /** Empty for a section of own words. */
   heading: string
-  /** The operator's own words; such a part has no items. */
+  /** The operator's own words; such a section has no items. */
   words?: string | undefined
-  /** Kept in the draft and left out of what people get. */
+  /** Stays in the draft but is left out of the issue that is sent. */
   isHidden?: boolean | undefined
   items: { title: string; text?: string | undefined; href?: string | undefined }[]
 }
@@ -83,7 +83,7 @@ export interface IssueVersion {
   subject: string
   preheader: string
   sections: IssueSection[]
-  /** Reset draws it forward: undone, what came since must not be missing from the next issue. */
+  /** Reset moves it forward; undo restores it, so that the next issue misses nothing new since then. */
   coversUntil: string
 }
 
@@ -93,29 +93,29 @@ export const newsletterIssues = table('newsletter_issues', {
     .notNull()
     .default('draft'),
   subject: text().notNull(),
-  /** What inboxes show after the subject; empty for the first own words. */
+  /** What inboxes show after the subject; if empty, the first of the own words. */
   preheader: text().notNull().default(''),
   sections: jsonb().$type<IssueSection[]>().notNull().default([]),
-  /** What is new since then, up to the draft, is in it. */
+  /** The issue has what was new from this moment until `coversUntil`. */
   coversFrom: instantMs('covers_from').notNull(),
   coversUntil: instantMs('covers_until').notNull(),
   createdAt: instantMs('created_at').notNull(),
   sentAt: instantMs('sent_at'),
-  /** When the draft is to be sent; null when nobody planned it. */
+  /** When the draft is to be sent; null if it is not scheduled. */
   scheduledFor: instantMs('scheduled_for'),
-  /** Why it could not be sent then. */
+  /** Why it could not be sent at that time. */
   scheduleProblem: text('schedule_problem').notNull().default(''),
-  /** When, and to whom of the operators, a test of it went. */
+  /** When a test of it was sent, and to which operator. */
   testedAt: instantMs('tested_at'),
   testedTo: text('tested_to').notNull().default(''),
   recipients: integer().notNull().default(0),
-  /** Counts the changes of a draft, so that nobody changes or sends another version than the one on the screen. */
+  /** Counts the changes of a draft, so that operators change or send only the version on their screen. */
   revision: integer().notNull().default(0),
-  /** The versions before, oldest first; empty once it is sent. */
+  /** Earlier versions, oldest first; empty once it is sent. */
   history: jsonb().$type<IssueVersion[]>().notNull().default([]),
 })
 
-/** One row per person and issue: the row that makes sure nobody is mailed twice. */
+/** One row per subscriber and issue, so that nobody is emailed twice. */
 export const newsletterDeliveries = table(
   'newsletter_deliveries',
   {

@@ -6,7 +6,7 @@ import { table } from '../table.ts'
 export const OPERATOR_ROLES = ['owner', 'editor', 'moderator'] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
-/** The people who run the site. Visitors have no account. The names of the columns in TypeScript are better-auth's. */
+/** The people who run the site; visitors have no account. TypeScript names of columns are better-auth's. */
 export const operators = table('operators', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -15,7 +15,7 @@ export const operators = table('operators', {
   image: text(),
   role: text({ enum: OPERATOR_ROLES }).notNull().default('moderator'),
   twoFactorEnabled: boolean('two_factor_enabled').default(false),
-  /** One mail a day about what waits, and one at once for a booking or an appeal. */
+  /** One email a day about what waits, and one at once for a booking or an appeal. */
   wantsNudges: boolean('wants_nudges').notNull().default(true),
   nudgedAt: instant('nudged_at'),
   notifiedUntil: instant('notified_until'),
@@ -37,7 +37,7 @@ export const operatorSessions = table(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** Both steps were done for this very session: one that has only seen the password opens nothing. */
+    /** Both sign-in steps were done in this session; one with only the password gives no access. */
     isTwoStep: boolean('is_two_step').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -66,7 +66,7 @@ export const operatorAccounts = table(
   (self) => [index('operator_accounts_by_operator').on(self.userId)],
 )
 
-/** What is open for minutes only, such as a sign-in that still needs its code. */
+/** Short-lived states, such as a sign-in that still needs its code. */
 export const operatorVerifications = table(
   'operator_verifications',
   {
@@ -80,7 +80,7 @@ export const operatorVerifications = table(
   (self) => [index('operator_verifications_by_identifier').on(self.identifier)],
 )
 
-/** The secret of the code program, encrypted with the site's key. */
+/** The secret of the authenticator app, encrypted with the site's key. */
 export const operatorTwoFactors = table(
   'operator_two_factors',
   {
@@ -91,23 +91,23 @@ export const operatorTwoFactors = table(
     verified: boolean().default(true),
     failedVerificationCount: integer('failed_verification_count').default(0),
     lockedUntil: instant('locked_until'),
-    /** The half minute of the last code that was accepted: no code of it or of an earlier one counts again. */
+    /** The 30-second step of the last accepted code: codes of this or an earlier step are refused. */
     lastUsedStep: integer('last_used_step'),
   },
   (self) => [index('operator_two_factors_by_operator').on(self.userId)],
 )
 
-/** A key in an operator's phone, computer or key ring that signs them in with a finger, a face or a PIN. */
+/** A passkey: a key in an operator's device that signs in with a finger, a face or a PIN. */
 export const operatorPasskeys = table(
   'operator_passkeys',
   {
-    /** As the browser calls it, base64url. */
+    /** The credential id from the browser, base64url. */
     id: text().primaryKey(),
     operatorId: operatorId(),
     name: text().notNull(),
-    /** COSE, base64url. With it nobody can sign in, only check that somebody did. */
+    /** COSE, base64url. It can verify a sign-in but not perform one. */
     publicKey: text('public_key').notNull(),
-    /** Rises with each use where the authenticator counts; a lower one would be a copy. */
+    /** Increases with each use if the authenticator counts; a lower value means a copy of the key. */
     counter: bigint({ mode: 'number' }).notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
@@ -115,28 +115,28 @@ export const operatorPasskeys = table(
   (self) => [index('operator_passkeys_by_operator').on(self.operatorId)],
 )
 
-/** One-time links by which an operator is made; only the hash of the key is kept. */
+/** One-time links that make an operator; only the hash of the key is stored. */
 export const operatorInvitations = table('operator_invitations', {
   hash: text().primaryKey(),
   role: text({ enum: OPERATOR_ROLES }).notNull(),
-  /** Whom it is for, where that was said: nobody else can use it. */
+  /** The only address that can use it; null if none was given. */
   email: text(),
-  /** Empty for a link of the command line. It ends with the account of whoever made it. */
+  /** Null for a link of the command line. Deleted with the account of the operator who made it. */
   invitedBy: text('invited_by').references(() => operators.id, { onDelete: 'cascade' }),
-  /** The link that a start prints while the site has no owner; void as soon as it has one. */
+  /** The link printed at start while the site has no owner; invalid as soon as it has one. */
   isFirst: boolean('is_first').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 })
 
-/** Who did what, when and to which thing. Written in words of the console; never what a visitor wrote. */
+/** Who did what, when and to what, in the words of the console; never what a visitor wrote. */
 export const auditLog = table(
   'audit_log',
   {
     id: rowId(),
     happenedAt: instant('happened_at').notNull(),
-    /** Kept as text, so that the entry outlives the operator. */
+    /** Stored as text, so that the entry outlives the operator. */
     operatorId: text('operator_id').notNull(),
     operatorName: text('operator_name').notNull(),
     /** What was done, such as `ads.approve`. */
@@ -152,7 +152,7 @@ export const auditLog = table(
   ],
 )
 
-/** What an operator decided about a thing in the queue. It is carried out a few seconds later, so that it can be undone. */
+/** An operator's decision in the queue, carried out a few seconds later so that it can be undone. */
 export const queueDecisions = table(
   'queue_decisions',
   {
@@ -164,7 +164,7 @@ export const queueDecisions = table(
     reason: text().notNull().default(''),
     /** The operator's own words to the person, besides the reason. */
     words: text().notNull().default(''),
-    /** New ads of the same seller wait for a person from then on. */
+    /** Puts the seller on hold: new ads of the same address are held for review from then on. */
     holdsSeller: boolean('holds_seller').notNull().default(false),
     operatorId: text('operator_id').notNull(),
     operatorName: text('operator_name').notNull(),
@@ -176,7 +176,7 @@ export const queueDecisions = table(
     problem: text(),
   },
   (self) => [
-    // Two operators at once: the second is told that the thing is decided.
+    // When two operators decide at once, the second learns that it is already decided.
     uniqueIndex('queue_decisions_open_once').on(self.kind, self.target).where(sql`done_at is null`),
     index('queue_decisions_due').on(self.dueAt).where(sql`done_at is null`),
     index('queue_decisions_newest').on(self.decidedAt.desc().nullsFirst()),

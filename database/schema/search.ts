@@ -13,19 +13,19 @@ export const searchMisses = table(
   (self) => [primaryKey({ columns: [self.missedOn, self.term] })],
 )
 
-/** Words that so many live ads have that a search need not count them; worked out by a job. */
+/** Words in so many live ads that a search need not count them; computed by a job. */
 export const commonWords = table('common_words', {
-  /** As PostgreSQL writes a search for the word alone. */
+  /** As PostgreSQL prints a search for the word alone. */
   word: text().primaryKey(),
   liveCount: integer('live_count').notNull(),
 })
 
-/** Words that mean the same, added by an operator over `content/synonyms.json`. */
+/** Synonyms that operators added to those of `content/synonyms.json`. */
 export const synonyms = table('synonyms', {
   id: rowId(),
   term: text().notNull().unique(),
   means: jsonb().$type<string[]>().notNull(),
-  /** Kept as text, so that the row outlives the operator. */
+  /** Stored as text, so that the row outlives the operator. */
   operatorName: text('operator_name').notNull(),
   createdAt: instant('created_at').notNull(),
 })

@@ -13,7 +13,7 @@ import { anyAddressOfHousehold, sendRequest, solveProof } from './send-request.t
 
 /** Attacks that run at once, each in its own loop. */
 const LANES = 3
-/** Tried with a proof of work each: more than the site allows of anything. */
+/** Attempts with a proof of work each: more than any limit of the site allows. */
 const PROVED_BOOKINGS = 8
 const PROVED_ROUNDS = 2
 const VISIT_EVERY_MS = 200
@@ -24,18 +24,18 @@ export interface AttackOutcome extends Harm {
   seconds: number
   requests: number
   statuses: Map<number, number>
-  /** Milliseconds that pages took for somebody else meanwhile. */
+  /** Response times in milliseconds for another visitor during the attack. */
   visits: number[]
   failedVisits: number
   memoryBefore: number
   memoryAfter: number
 }
 
-/** One visitor with every address of one IPv6 /64 does the worst for so long, while somebody else reads pages. */
+/** Attacks from all addresses of one IPv6 /64 for this many seconds, while another visitor reads pages. */
 export async function attackSite(site: FaultySite, seconds: number): Promise<AttackOutcome> {
   const calendar = await aimAtCalendar(site)
   const uploads = await listUploadAttacks()
-  // As a site is after a morning's use: compiled, and with its cache of pages filled.
+  // As after a morning's use: the code is compiled and the page cache is full.
   for (let turn = 0; turn < WARM_UP_VISITS; turn += 1) await visit(site, turn)
   const memoryBefore = site.memoryBytes()
   const endsAt = performance.now() + seconds * 1_000
@@ -58,7 +58,7 @@ export async function attackSite(site: FaultySite, seconds: number): Promise<Att
     await Promise.all(Array.from({ length: LANES }, (_, at) => lane(at)))
   }
   const [visited] = await Promise.all([visitUntil(site, endsAt), attackAll()])
-  // What was only put off is done, and what nobody uses any more is collected.
+  // Lets deferred work finish and unused memory be collected.
   await sleep(Math.min(30_000, seconds * 100))
   return {
     seconds,
@@ -82,7 +82,7 @@ async function fire(site: FaultySite, weapon: Weapon, isProved: boolean): Promis
   return sendRequest(site, { method, path, from, body, type })
 }
 
-/** Somebody else, from another network: pages from the cache and pages that are made anew. */
+/** Another visitor, from another network: pages from the cache and pages rendered for the request. */
 async function visit(site: FaultySite, turn: number): Promise<number> {
   const pages = [
     '/',

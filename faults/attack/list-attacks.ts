@@ -5,11 +5,11 @@ export interface Weapon {
   method: 'GET' | 'POST'
   path: string
   fields?: Record<string, string>
-  /** Fields go as JSON instead of as a form. */
+  /** Sends the fields as JSON instead of as a form. */
   isJson?: boolean
   upload?: FormData
 }
-/** What is sent in this turn. */
+/** The request to send in this turn. */
 export type Attack = (turn: number) => Weapon | Promise<Weapon>
 
 interface Slot {
@@ -17,7 +17,7 @@ interface Slot {
   time: string
 }
 
-/** One person in every second turn, somebody new in the others, the person spelled anew now and then. */
+/** The same person in every second turn, in two spellings, and a new person in the others. */
 const victim = (turn: number): string =>
   ['stranger@example.com', `other${turn}@example.com`, 'Stranger+x@example.com', `a${turn}@example.com`].at(
     turn % 4,
@@ -34,7 +34,7 @@ const upload = (path: string, form: FormData): Weapon => ({ method: 'POST', path
 const anyAd = (turn: number) => `/ads/${(turn % 130) + 1}`
 const WORDS = 'Words of a stranger.'
 
-/** Takes as many slots as the site lets it. */
+/** Takes as many slots as the site allows. */
 export async function aimAtCalendar(site: FaultySite): Promise<Attack> {
   const slots = await listFreeSlots(site)
   return (turn) => {
@@ -67,7 +67,7 @@ async function listFreeSlots(site: FaultySite): Promise<Slot[]> {
   return found.flat()
 }
 
-/** Forms that make the site send mail or keep words. */
+/** Forms that make the site send email or store words. */
 export const FORM_ATTACKS: Record<string, Attack> = {
   contact: (turn) => post('/contact', { name: 'A', email: victim(turn), message: WORDS.repeat(5) }),
   newsletter: (turn) => postJson('/api/newsletter', { email: victim(turn) }),
@@ -103,7 +103,7 @@ function nest(depth: number): string {
     : `..%5C..%5C..%5Cnewsletter%5Cissues%5C${encodeURIComponent(nest(depth - 1))}`
 }
 
-/** Pages that cost the most to make. */
+/** The pages that are most expensive to render. */
 export const PAGE_ATTACKS: Record<string, Attack> = {
   nested: () => get(`/newsletter/issues/${nest(6)}`),
   'stop words': (turn) => get(`/ads?search=${'the+of+and+in+'.repeat(6)}${turn}`),

@@ -18,7 +18,7 @@ export async function makePhotoForm(): Promise<FormData> {
   return body
 }
 
-/** Without an address it is a form with mistakes, which comes back with its photos. */
+/** Without an email address the form is invalid, and comes back with its photos. */
 export async function makeAdForm(photos: number, email = '', turn = 0): Promise<FormData> {
   const body = new FormData()
   for (let at = 0; at < photos; at += 1) body.append('photos', await makePhoto(), 'photo.jpg')

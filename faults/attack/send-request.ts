@@ -12,7 +12,7 @@ export interface Sent {
   type?: string | undefined
 }
 
-/** The status of the answer, or 0 when there was none. */
+/** The status of the response, or 0 when there was none. */
 export async function sendRequest(
   site: FaultySite,
   { method, path, from, body, type }: Sent,
@@ -20,7 +20,7 @@ export async function sendRequest(
   const headers = {
     'X-Forwarded-For': from,
     Accept: 'text/html',
-    // As the site's own forms send it: without it a sign-in is refused before anybody looks at the password.
+    // As the site's own forms send it: without it a sign-in is refused before the password is checked.
     Origin: site.url,
     ...(type && { 'Content-Type': type }),
   }
@@ -39,7 +39,7 @@ export async function sendRequest(
   }
 }
 
-/** A proof of work as a browser sends it with a form; empty when the site gives no more challenges. */
+/** A proof of work as a browser sends it with a form; empty when the site issues no more challenges. */
 export async function solveProof(site: FaultySite, from: string): Promise<string> {
   const answer = await fetch(`${site.url}/api/proof-of-work`, { headers: { 'X-Forwarded-For': from } })
   if (!answer.ok) return ''

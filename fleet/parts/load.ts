@@ -22,11 +22,11 @@ export interface Seen {
 
 interface Pace {
   atOnce: number
-  /** Milliseconds between the beginnings of two requests; without it as fast as they are answered. */
+  /** Milliseconds between the starts of two requests; without it, as fast as responses arrive. */
   everyMs?: number
 }
 
-/** Asks for pages, a few at a time, until it is told to stop; 0 stands for a broken connection. */
+/** Requests pages, a few at a time, until it is stopped; status 0 is a broken connection. */
 export function startLoad(url: string, paths: readonly string[], pace: number | Pace) {
   const { atOnce, everyMs = 0 } = typeof pace === 'number' ? { atOnce: pace } : pace
   const startedAt = performance.now()
@@ -62,11 +62,11 @@ export async function statusOf(url: string, limitMs = 60_000): Promise<number> {
   }
 }
 
-/** Milliseconds until it is so, or null when it is not in time. */
+/** Milliseconds until the condition is true, or null if it is not in time. */
 export async function timeUntil(isSo: () => Promise<boolean>, limitMs: number): Promise<number | null> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < limitMs) {
-    // When the question was asked, not when a busy machine had answered it.
+    // The time of the request, not when a busy machine has answered it.
     const askedAt = performance.now()
     if (await isSo().catch(() => false)) return askedAt - startedAt
     await sleep(50)
@@ -74,7 +74,7 @@ export async function timeUntil(isSo: () => Promise<boolean>, limitMs: number): 
   return null
 }
 
-/** When the last old answer was asked for: on a busy machine answers are late, and that says nothing of their age. */
+/** When the last stale response was requested: on a busy machine a late response need not be an old one. */
 export async function ageOfLastStale(isNew: () => Promise<boolean>): Promise<number> {
   const startedAt = performance.now()
   let age = 0
@@ -89,7 +89,7 @@ export async function ageOfLastStale(isNew: () => Promise<boolean>): Promise<num
 
 const MAX_STALE_MS = 60_000
 
-/** What the machine itself adds just now: next to nothing when it is quiet. */
+/** The latency that the machine itself adds at the moment: next to nothing when it is idle. */
 export async function slownessOf(url: string): Promise<number> {
   let worst = 0
   for (let turn = 0; turn < 5; turn += 1) {
@@ -106,5 +106,5 @@ export async function readFigure(metricsUrl: string, name: string): Promise<numb
   return Number(line?.slice(name.length))
 }
 
-/** Refused because the process did not get its turn: the busy machine's doing, not that of the trial. */
+/** Requests shed because the process got no CPU time: due to the busy machine, not to the trial. */
 export const readShed = (metricsUrl: string) => readFigure(metricsUrl, 'akwaaba_shed_total{reason="lag"}')

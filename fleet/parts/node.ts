@@ -7,9 +7,9 @@ export interface Node {
   url: string
   metricsUrl: string
   start(): Promise<void>
-  /** Milliseconds that it took. */
+  /** Resolves with the milliseconds it took. */
   stop(signal?: NodeJS.Signals): Promise<number>
-  /** What it has printed since it was made. */
+  /** What it has printed since it was first started. */
   readLog(): string
 }
 

@@ -25,7 +25,7 @@ export async function startReplica(folder: string, port: number, primary: number
   return server
 }
 
-/** A port is open before the server takes anybody in. */
+/** The port opens before the server accepts connections. */
 async function untilAnswers(url: string): Promise<void> {
   const startedAt = performance.now()
   for (;;) {
@@ -50,7 +50,7 @@ function startServer(folder: string, port: number): ChildProcess {
   ])
 }
 
-/** In transaction mode, as the README says. */
+/** Starts pgbouncer in transaction mode, as the README says. */
 export async function startPooler(folder: string, port: number, primary: number): Promise<ChildProcess> {
   const file = `${folder}/pgbouncer.ini`
   writeFileSync(

@@ -8,12 +8,12 @@ import { hasEnded } from '../../tests/processes/site-process.ts'
 const VERSIONS = '/usr/lib/postgresql'
 const USER = 'postgres'
 const OPEN_MS = 180_000
-/** Longer than any of them may take to end: one that hangs is a finding, and must not hang the run. */
+/** Longer than any program may take to exit: one that hangs is a finding, and must not block the run. */
 const MAX_END_MS = 60_000
 
 const running = new Set<ChildProcess>()
 
-/** What must be installed: apt-get install postgresql nginx pgbouncer, and root to start them as their own users. */
+/** Lists what is missing: postgresql, nginx, pgbouncer (apt-get install), or root to switch users. */
 export function findMissing(): string[] {
   const missing = ['nginx', 'pgbouncer'].filter((name) => spawnSync('which', [name]).status !== 0)
   if (!existsSync(VERSIONS)) missing.push('postgresql')
@@ -35,7 +35,7 @@ export function runAsPostgres(program: string, words: string[]): void {
   if (status !== 0) throw new Error(`${program} ended with ${status}: ${String(stderr).slice(0, 400)}`)
 }
 
-/** Ends with the fleet. */
+/** Registers a program that is ended with the fleet. */
 export function follow(child: ChildProcess): ChildProcess {
   running.add(child)
   child.once('exit', () => running.delete(child))
@@ -61,7 +61,7 @@ const isOpen = (port: number) =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** Whoever listens there already would be taken for the one that is about to start. */
+/** A program that already listens there would be taken for the one that is about to start. */
 export async function expectFree(port: number): Promise<void> {
   if (await isOpen(port)) throw new Error(`Port ${port} is in use: choose others by FLEET_PORT.`)
 }
@@ -75,7 +75,7 @@ export async function untilOpen(port: number): Promise<void> {
   throw new Error(`Nothing listens on port ${port}.`)
 }
 
-/** A folder that PostgreSQL's user owns, as it demands. */
+/** Creates a folder that PostgreSQL's user owns, as PostgreSQL requires. */
 export function makeFolder(path: string): string {
   mkdirSync(path, { recursive: true })
   const id = (flag: string) => Number(String(spawnSync('id', [flag, USER]).stdout))

@@ -7,12 +7,12 @@ const README = new URL('../../README.md', import.meta.url)
 interface Options {
   folder: string
   port: number
-  /** The same without cache, and bodies are handed on as they come: on their way to a node when it stops. */
+  /** The same without cache and request buffering: uploads are on their way to a node when it stops. */
   straightPort?: number
   nodes: readonly number[]
 }
 
-/** nginx with the block of the README as it stands there. */
+/** Starts nginx with the configuration block of the README. */
 export async function startProxy(options: Options): Promise<ChildProcess> {
   const { folder, port } = options
   await expectFree(port)
@@ -25,7 +25,7 @@ export async function startProxy(options: Options): Promise<ChildProcess> {
   return proxy
 }
 
-/** The README's block for these nodes, without certificate; what failed is written to failed.log. */
+/** The README's block for these nodes, without certificate; failed requests are logged to failed.log. */
 export function writeConfiguration(readme: string, { folder, port, straightPort, nodes }: Options): string {
   const block = /```\n(upstream akwaaba \{[\s\S]*?)```/.exec(readme)?.[1]
   if (!block) throw new Error('The README has no block for nginx.')

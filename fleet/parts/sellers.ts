@@ -17,7 +17,7 @@ interface OwnAd {
 
 const onError = () => undefined
 
-/** People who post ads and change prices by the site's own rules, as one more node of the fleet would let them. */
+/** Sellers who post ads and change prices through the site's own functions, as on one more node. */
 export async function openSellers({ databaseUrl, secretKey }: { databaseUrl: string; secretKey: string }) {
   const database = connectDatabase({ url: databaseUrl, poolSize: 8, onError })
   const cache = { bump: () => undefined, bumpAll: () => undefined }
@@ -59,7 +59,7 @@ const formOf = (title: string, category: string) => ({
 
 type Run = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
-/** Sent, confirmed by its link and, as a first ad is, looked at by an operator. */
+/** Submits an ad, confirms it by its link and approves it, as an operator does with a first ad. */
 async function publish(deps: AdDeps, form: ReturnType<typeof formOf>, run: Run): Promise<void> {
   const sent = await submitAd(deps, { form, photos: [], isProved: true })
   if (!sent.ok) throw new Error(`An ad was not taken: ${sent.reason}.`)
@@ -70,7 +70,7 @@ async function publish(deps: AdDeps, form: ReturnType<typeof formOf>, run: Run):
 
 const ADS = 1_500
 
-/** As many ads as a site has that is written to so often, each with a seller. */
+/** Inserts as many ads as a site with this many writes has, each with a seller. */
 async function fillSite(run: Run): Promise<OwnAd[]> {
   const rows = await run(
     `WITH filled AS (

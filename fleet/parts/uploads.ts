@@ -10,7 +10,7 @@ import { statusOf, timeUntil } from './load.ts'
 interface Uploads {
   total: number
   failed: number
-  /** Acknowledged, and not there afterwards. */
+  /** Acknowledged but missing afterwards. */
   lost: number
   statuses: Map<number, number>
 }
@@ -21,13 +21,13 @@ const FIND_MS = 10_000
 
 interface Options {
   url: string
-  /** Where a photo that was taken is looked for: anywhere in the fleet. */
+  /** Where an accepted photo is looked up: anywhere in the fleet. */
   findUrl: string
   databaseUrl: string
   atOnce: number
 }
 
-/** Sends photos as somebody with a slow line does, a piece at a time, and looks for each that was taken. */
+/** Sends photos a piece at a time, as over a slow connection, and looks up each accepted one. */
 export async function startUploads({ url, findUrl, databaseUrl, atOnce }: Options) {
   const seen: Uploads = { total: 0, failed: 0, lost: 0, statuses: new Map() }
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: '#005c3a' } })
@@ -43,7 +43,7 @@ export async function startUploads({ url, findUrl, databaseUrl, atOnce }: Option
         continue
       }
       if (!(await isThere(`${findUrl}/photos/${id}/320.webp?key=${key}`))) seen.lost += 1
-      // One visitor may have so many photos that no ad uses.
+      // The number of unclaimed photos for each visitor is limited.
       await withConnection(databaseUrl, (client) => client.query('DELETE FROM ad_photos WHERE id = $1', [id]))
     }
   }
@@ -58,7 +58,7 @@ export async function startUploads({ url, findUrl, databaseUrl, atOnce }: Option
   }
 }
 
-/** A busy node may ask for patience; one that does not know it has lost it. */
+/** A busy node may answer 503 for a while; a photo that is not found in time is lost. */
 const isThere = async (url: string) =>
   (await timeUntil(async () => (await statusOf(url)) === 200, FIND_MS)) !== null
 
@@ -68,7 +68,7 @@ async function sendSlowly(url: string, photo: Buffer): Promise<typeof NOTHING> {
   const { payload, headers } = multipartForm({}, [{ name: 'photo', filename: 'a.jpg', content: photo }])
   const sent = request(url, { method: 'POST', headers: { ...headers, 'Content-Length': payload.length } })
   const answered = once(sent, 'response', { signal: AbortSignal.timeout(120_000) })
-  // Waited for below; a broken line in between is no accident of the program.
+  // Awaited below; a connection that breaks before must not be an unhandled rejection.
   answered.catch(() => undefined)
   const size = Math.ceil(payload.length / PIECES)
   for (let at = 0; at < payload.length; at += size) {

@@ -10,7 +10,7 @@ const TURN_MS = 400
 const SHED_MS = 300
 const LOAD_MS = 6_000
 
-/** One node restarts; the two others are so busy that each sheds every other moment, never both at once. */
+/** One node is down for a restart; the two others shed requests in turn, never both at once. */
 export async function shedInTurn({ folder, freePort }: Fleet): Promise<Outcome> {
   const busy = await Promise.all([0, 1].map((turn) => openBusyNode(turn)))
   const gone = await openBusyNode(0)

@@ -17,14 +17,14 @@ import { hasTitle, renameAd } from './writes.ts'
 
 const SELLERS = fileURLToPath(new URL('../parts/sellers.ts', import.meta.url))
 const WRITE_EVERY_MS = 200
-/** So that each of the hundred pages is asked for once a second: the more often, the better the rate. */
+/** Requests each of the hundred pages once a second: more often would improve the hit rate. */
 const READ_EVERY_MS = 10
 const TRIAL_MS = 20_000
 const PAGE_COUNT = 100
 
-/** Sellers post ads and change prices, by turns, on another connection than the node's own: it hears of them as of a node. */
+/** Sellers post ads and change prices by turns on another connection, as if on another node. */
 export async function countHits({ nodes: [node], primaryUrl, secretKey }: Fleet): Promise<Outcome> {
-  // The rules write mails, and those are in JSX, which Node cannot read itself.
+  // The site's functions send emails written in JSX, which Node cannot load itself.
   const { module: parts } = await runnerImport<typeof import('../parts/sellers.ts')>(SELLERS)
   const sellers = await parts.openSellers({ databaseUrl: primaryUrl, secretKey })
   const lists = sellers.categories.map((category) => `/ads?category=${category}`)
@@ -53,13 +53,13 @@ export async function countHits({ nodes: [node], primaryUrl, secretKey }: Fleet)
 
 type Sellers = Awaited<ReturnType<typeof openSellers>>
 
-/** Each begins at its time, whether or not the one before it is done: people do not wait for each other. */
+/** Each write starts on time, whether or not the one before it is done: people do not wait for each other. */
 async function writeFor(ms: number, { publish, changePrice }: Sellers): Promise<number> {
   const startedAt = performance.now()
   const writes: Promise<void>[] = []
   while (performance.now() - startedAt < ms) {
     const write = writes.length % 2 === 0 ? publish() : changePrice()
-    // Looked at below, all together.
+    // Awaited below, all together.
     write.catch(() => undefined)
     writes.push(write)
     await sleep(Math.max(0, startedAt + writes.length * WRITE_EVERY_MS - performance.now()))
@@ -69,10 +69,10 @@ async function writeFor(ms: number, { publish, changePrice }: Sellers): Promise<
 }
 
 const BURST = 300
-/** A second in nginx, and a moment in which the old page is served while a new one is made. */
+/** A second in nginx, and a moment in which the old page is served while a new one is rendered. */
 const MAX_AGE_MS = 2_500
 
-/** The cache of the README's block: a crowd costs the nodes next to nothing, and a change is seen. */
+/** The cache of the README's block: many readers cost the nodes next to nothing, and a change is seen. */
 export async function tryMicroCache({ nodes, url, primaryUrl }: Fleet): Promise<Outcome> {
   const answered = async () => {
     const all = await Promise.all(nodes.map(({ metricsUrl }) => readFigure(metricsUrl, PAGES_ANSWERED)))

@@ -5,14 +5,14 @@ import { end } from '../parts/programs.ts'
 
 const COUNT_VIEWS = 'SELECT coalesce(sum(views), 0)::int AS views FROM ad_views'
 
-/** The last one: there is no primary any more afterwards but the old replica. */
+/** Must be the last trial: afterwards the only primary is the old replica. */
 export async function failOver({ nodes: [, , node], primary, replicaUrl }: Fleet): Promise<Outcome> {
   await end(primary, 'SIGQUIT')
   const during = await timeUntil(async () => (await statusOf(`${node.url}/readyz`)) === 503, 60_000)
   await query(replicaUrl, 'SELECT pg_promote()')
   const startedAt = performance.now()
   const ready = await timeUntil(async () => (await statusOf(`${node.url}/readyz`)) === 200, 60_000)
-  // Views are written every five seconds: a write of the node itself on the new primary.
+  // Views are written every five seconds: this is a write by the node itself on the new primary.
   const { rows: before } = await query(replicaUrl, COUNT_VIEWS)
   const written = await timeUntil(async () => {
     await fetch(`${node.url}/api/ads/5/views`, {

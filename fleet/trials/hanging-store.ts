@@ -4,12 +4,12 @@ import type { Fleet, Outcome } from '../fleet.ts'
 import { PAGES, readShed, startLoad, statusOf } from '../parts/load.ts'
 import { query } from '../parts/postgres.ts'
 
-/** Pages at hand, calls that need a place at work, and what a monitor asks. */
+/** Cached pages, API requests that are limited in number, and health checks. */
 const READS = [...PAGES, '/api/ads?limit=5', '/api/categories', '/healthz', '/readyz']
 const LOAD_MS = 4_000
-/** More than there are places for pages. */
+/** More than the limit of pages at once. */
 const PHOTOS = 90
-/** Of what the same machine answers just before: what hangs beside them costs pages next to nothing. */
+/** Share of the requests answered just before: photo requests that hang must hardly slow down pages. */
 const MIN_SHARE = 1 / 3
 
 export async function hangStore({ nodes: [node], lines, primaryUrl }: Fleet): Promise<Outcome> {

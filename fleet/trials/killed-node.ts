@@ -8,8 +8,8 @@ const MIN_PHOTOS = 5
 const KILLS = 3
 
 /**
- * kill -9 gives nobody time to finish: what was on its way may fail, what was acknowledged must be there. Each time it
- * comes right after the node said yes, when whatever it left for later would be lost; the others are asked for the photo.
+ * kill -9 lets nothing finish: requests in progress may fail, but acknowledged photos must exist. Each kill
+ * comes right after an acknowledgement, when deferred work would be lost; any node is asked for the photo.
  */
 export async function killNode({ nodes: [, , node], url, primaryUrl }: Fleet): Promise<Outcome> {
   const uploads = await startUploads({ url: node.url, findUrl: url, databaseUrl: primaryUrl, atOnce: 4 })

@@ -8,7 +8,7 @@ import { startProxy } from '../parts/proxy.ts'
 
 const TIMES = 30
 
-/** During an update: the scripts of a page are on one node only, whichever nginx asks first. */
+/** During an update the scripts of a page are on one node only: nginx must find them on either. */
 export async function askForOldScripts({ folder, freePort }: Fleet): Promise<Outcome> {
   const nodes = [
     await serveBuild(`${folder}/old-build`, 'old'),

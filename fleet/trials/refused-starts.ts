@@ -4,7 +4,7 @@ import type { Fleet, Outcome } from '../fleet.ts'
 import { seconds } from '../parts/load.ts'
 import type { Node } from '../parts/node.ts'
 
-/** The sentence, or what was said instead of it. */
+/** The log line with these words, or what was logged instead. */
 const findLine = (log: string, words: string) =>
   log.split('\n').find((line) => line.includes(words)) ?? `not said: ${log.slice(0, 200)}`
 
@@ -25,7 +25,7 @@ export async function startWithOtherKey({ makeExtraNode }: Fleet): Promise<Outco
   }
 }
 
-/** Date an hour ahead in that node alone. */
+/** Sets Date an hour ahead, in that node alone. */
 const AN_HOUR_AHEAD = `data:text/javascript,const Real=Date;globalThis.Date=class extends Real{constructor(...a){a.length?super(...a):super(Real.now()+36e5)}static now(){return Real.now()+36e5}}`
 
 export async function startWithWrongClock({ makeExtraNode }: Fleet): Promise<Outcome> {
@@ -39,7 +39,7 @@ export async function startWithWrongClock({ makeExtraNode }: Fleet): Promise<Out
   }
 }
 
-/** A minute at the lock, and as long again for a busy machine to come so far. */
+/** A minute of waiting for the lock, and as long again for a busy machine to reach it. */
 const MAX_WAIT_MS = 120_000
 
 export async function startDuringMigration({ makeExtraNode, primaryUrl }: Fleet): Promise<Outcome> {

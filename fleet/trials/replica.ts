@@ -42,7 +42,7 @@ async function loseReplica({ nodes: [node], lines }: Fleet, lose: 'cut' | 'fallS
   }
 }
 
-/** The replica stands still: an ad is changed and another one published meanwhile. */
+/** The replica is paused while an ad is changed and another one is published. */
 export async function tryLateReplica({ nodes, primaryUrl, replicaUrl }: Fleet): Promise<Outcome> {
   await Promise.all(nodes.map((node) => fetch(`${node.url}/ads/3`)))
   const allowed = MAX_AGE_MS + Math.max(...(await Promise.all(nodes.map(({ url }) => slownessOf(url)))))

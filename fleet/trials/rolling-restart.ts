@@ -9,7 +9,7 @@ import { startUploads } from '../parts/uploads.ts'
 const MAX_STOP_MS = 20_000
 const MAX_SHOWN = 5
 
-/** One node after the other, while people read and send photos on slow lines, all behind nginx. */
+/** Restarts the nodes in turn while clients read pages and upload photos slowly, all through nginx. */
 export async function restartInTurn({
   nodes,
   url,
@@ -56,7 +56,7 @@ function add(all: Seen[]) {
   return sum
 }
 
-/** What nginx wrote about the first ones. */
+/** The first failed requests that nginx logged. */
 function readFailures(file: string): string[] {
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).slice(0, MAX_SHOWN)

@@ -5,7 +5,7 @@ import { hasTitle, renameAd } from './writes.ts'
 
 const MAX_MS = 15_000
 
-/** Open connections fall silent for ever, as behind a firewall that forgot them; new ones work. */
+/** Open connections fall silent forever, as behind a firewall that forgot them; new ones work. */
 export async function silenceDatabase({ nodes: [, node], lines, primaryUrl }: Fleet): Promise<Outcome> {
   await fetch(`${node.url}/ads/4`)
   const allowed = MAX_MS + 4 * (await slownessOf(node.url))
@@ -27,7 +27,7 @@ export async function silenceDatabase({ nodes: [, node], lines, primaryUrl }: Fl
   }
 }
 
-/** All lines silent, database, replica and store: what hangs must not hold the node. */
+/** All lines fall silent (database, replica, store): hanging connections must not keep the node alive. */
 export async function stopWhileSilent({ nodes: [, node], lines }: Fleet): Promise<Outcome> {
   for (const line of Object.values(lines)) line.fallSilent()
   const asked = [1, 2, 3].map((id) => statusOf(`${node.url}/api/ads/${id}?silent=${Date.now()}`))

@@ -1,7 +1,7 @@
 import { withConnection } from '../../database/with-connection.ts'
 import type { Node } from '../parts/node.ts'
 
-/** A write as the site makes one: rows, then the tags with the position of the write. */
+/** A write as the site does it: the rows, then the cache tags with the WAL position of the write. */
 export const renameAd = (url: string, id: number, title: string) =>
   withConnection(url, async (client) => {
     await client.query('UPDATE ads SET title = $1 WHERE id = $2', [title, id])

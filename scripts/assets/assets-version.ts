@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const ASSETS_FOLDER = fileURLToPath(new URL('../../assets', import.meta.url))
 
-/** A short name for the state of the assets folder: part of every asset's address, so that browsers keep it for good. */
+/** A short hash of the assets folder: part of every asset's URL, so that browsers may cache it forever. */
 export function assetsVersion(): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(ASSETS_FOLDER, { recursive: true, encoding: 'utf8' }).toSorted()) {

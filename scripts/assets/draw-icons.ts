@@ -5,7 +5,7 @@ import sharp from 'sharp'
 const GREEN = '#005C3A'
 const PNG = { palette: true, compressionLevel: 9, effort: 10 }
 
-/** The icons that browsers, phones and other sites ask for, by file name. */
+/** The icons that browsers, phones and other sites request, by file name. */
 export async function drawIcons(assets: string): Promise<[name: string, body: string | Buffer][]> {
   const icon = await readFile(join(assets, 'app-icon.svg'), 'utf8')
   const square = icon.replace(/ rx="22"/, '')
@@ -44,7 +44,7 @@ function drawPng(svg: string, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Phones cut a circle out of this one: the mark keeps to the middle four fifths. */
+/** Phones crop this one to a circle: the mark stays within the middle four fifths. */
 async function drawMaskable(square: string): Promise<Buffer> {
   const inner = await drawPng(square, 416)
   return sharp({ create: { width: 512, height: 512, channels: 3, background: GREEN } })
@@ -53,7 +53,7 @@ async function drawMaskable(square: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What other sites show beside a link: the name on the calm side of a scene. */
+/** The image that other sites show beside a link: the logo on the calm side of a scene. */
 async function drawShareImage(assets: string): Promise<Buffer> {
   const scene = await sharp(join(assets, 'scenes/toronto.svg'), { density: 72 })
     .resize(1200, 630, { fit: 'cover', position: 'right' })

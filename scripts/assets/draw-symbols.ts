@@ -7,7 +7,7 @@ const MARK_COLOURS: Record<string, string> = { '#c8102e': 'var(--leaf)', '#005c3
 const inside = (svg: string) => svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
 const withoutTitle = (svg: string) => svg.replace(/<title>.*?<\/title>/, '')
 
-/** One file with the mark, the name and the adinkra symbols, each to be shown with a use element. */
+/** One file with the mark, the name and the adinkra symbols, each of them for a use element. */
 export async function drawSymbols(assets: string): Promise<string> {
   return wrap([...(await drawLogo(assets)), ...(await drawAdinkra(assets))])
 }
@@ -35,7 +35,7 @@ async function drawLogo(assets: string): Promise<string[]> {
 
 const wrap = (symbols: string[]) => `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`
 
-/** The name is what the inverse logo draws in white. */
+/** The name is the part that the inverse logo draws in white. */
 async function readWord(assets: string): Promise<string> {
   const logo = await readFile(join(assets, 'logo-inverse.svg'), 'utf8')
   const letters = [...logo.matchAll(/<path[^>]*\bfill="#fff"[^>]*>|<g fill="#fff">(.*?)<\/g>/gs)]

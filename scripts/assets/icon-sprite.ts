@@ -12,13 +12,13 @@ const SYMBOLS = fileURLToPath(new URL('../../assets/symbols.svg', import.meta.ur
 const ICON = /lucide-react\/icons\/([\w-]+)/g
 
 /**
- * What the first view of every page and of the marketplace shows comes first. The others, of the directories, of a
- * category's fields and of what opens over a page, are fetched where they stand.
+ * Files whose icons go into the first sprite: the first view of every page and of the marketplace. The
+ * others, of the directories, of a category's fields and of overlays, are fetched where they are used.
  */
 const MARKETPLACE =
   /^(shell\/(?!.*(icons?|panel|sheet|dialog|list)\.)|ui\/|features\/(home|ads\/(card|filters|list|saved|show\/(?!field-facts)))\b)/
 
-/** The operators' application draws its own icons: not one of them is for a visitor to load. */
+/** The console draws its own icons: visitors must not load any of them. */
 const CONSOLE = /^console\/|^features\/console\/|\/admin\//
 
 interface Sprite {
@@ -27,7 +27,7 @@ interface Sprite {
   icons: string[]
 }
 
-/** Every icon that the sources import, once, in two files: the marketplace's, with the symbols, and the others. */
+/** Draws every icon that the sources import, in two files: the marketplace's with symbols, and the rest. */
 export async function drawIconSprites(): Promise<Sprite[]> {
   const used = listUsedIcons()
   const isCommon = (icon: string) => used.get(icon)?.some((file) => MARKETPLACE.test(file)) ?? false
@@ -44,7 +44,7 @@ async function drawSprite(kind: string, icons: string[], others = ''): Promise<S
   return { name: `${kind}-${hash}.svg`, body, icons }
 }
 
-/** The logo and the adinkra symbols go with them: every page shows some, and a file of their own is one more to wait for. */
+/** Includes the logo and the adinkra symbols: every page shows some, and another file would take longer. */
 const readSymbols = () => readFileSync(SYMBOLS, 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 
 /** The icons with the files that import them. */
@@ -66,8 +66,8 @@ async function drawIcon(name: string): Promise<string> {
 }
 
 /**
- * In a build an icon is a reference into a sprite instead of shapes in script and markup: less to send, to render on
- * the server and to hydrate. Development and tests draw the shapes themselves.
+ * In a build an icon is a reference into a sprite instead of shapes in script and markup: less to send, to
+ * render on the server and to hydrate. Development and tests draw the shapes themselves.
  */
 export async function iconSprite(): Promise<Plugin> {
   const sprites = await drawIconSprites()
@@ -78,7 +78,7 @@ export async function iconSprite(): Promise<Plugin> {
     apply: 'build',
     enforce: 'pre',
     config: () => ({ define: { __SYMBOLS__: JSON.stringify(sprites[0]?.name) } }),
-    // Each is one line: one for every file that draws it is less than one for all in a file of its own.
+    // One module per importing file: each is a single line, less than a shared module in a file of its own.
     resolveId: (id, importer) =>
       /^lucide-react\/icons\//.test(id) ? `\0icon/${id.split('/').at(-1)}/${importer}` : null,
     load: (id) =>

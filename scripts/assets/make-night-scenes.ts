@@ -9,8 +9,8 @@ const NIGHT = [11, 32, 44]
 const SHARE_OF_NIGHT = 0.58
 
 /**
- * Turns the day scenes into night ones after the model of toronto-night: sky, clouds, sun and rings get the model's own
- * tones, everything else moves towards the night's blue. Run it again when a day scene changes.
+ * Turns the day scenes into night ones, modelled on toronto-night: sky, clouds, sun and rings get its tones,
+ * everything else moves towards the night's blue. Run it again when a day scene changes.
  */
 for (const scene of SCENES) {
   const day = await readFile(`assets/scenes/${scene}.svg`, 'utf8')
@@ -18,7 +18,7 @@ for (const scene of SCENES) {
 }
 
 function toNight(svg: string): string {
-  // Weaves are defined before the scene begins; they keep their colours and only darken.
+  // Weaves are defined before the scene begins; they keep their colours and only get darker.
   const begin = svg.includes('</defs>') ? svg.indexOf('</defs>') : 0
   return svg.slice(0, begin).replace(/#[0-9a-f]{3,6}\b/gi, darken) + nightScene(svg.slice(begin))
 }

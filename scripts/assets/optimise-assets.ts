@@ -59,7 +59,7 @@ await copyObjects(join(source, 'svg/category'), join(ASSETS, 'objects'))
 await write(join(ASSETS, 'symbols.svg'), await drawSymbols(ASSETS))
 for (const [name, body] of await drawIcons(ASSETS)) await write(join(ASSETS, name), body)
 
-/** What a category drawing shows, without its field, disc and cloth; those are put behind it again per ad. */
+/** The object of a category drawing, without its field, disc and cloth, which are added again for each ad. */
 function cutOutObject(categoryDrawing: string): string {
   const start = categoryDrawing.search(/<g transform="translate\([^)]*\)">/)
   const inside = categoryDrawing

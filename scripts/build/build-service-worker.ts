@@ -6,7 +6,9 @@ import { offlinePages } from '../../src/browser/offline-pages.ts'
 const ROOT = new URL('../../', import.meta.url)
 const SOURCE = fileURLToPath(new URL('src/browser/service-worker.ts', ROOT))
 
-/** Builds the program that keeps pages for reading with no connection. Any change of the build is a new version of it. */
+/**
+ * Builds the service worker, which stores pages for offline use. Any change of the build is a new version.
+ */
 export async function buildServiceWorker(): Promise<void> {
   const { build } = await import('vite')
   const manifest = await readFile(new URL('dist/client/manifest.json', ROOT), 'utf8')

@@ -12,7 +12,7 @@ const start = Date.parse('2026-11-01T12:00:00Z')
 
 async function openDist() {
   const dist = makeTestFolder()
-  /** As a build does: everything is made anew. */
+  /** Like a build: deletes everything and writes it again. */
   const build = async (name: string, { day = 0, bytes = 10, maxBytes = 100_000_000 } = {}) => {
     await rm(`${dist}/client`, { recursive: true, force: true })
     const files = {

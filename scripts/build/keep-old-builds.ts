@@ -3,22 +3,22 @@ import { dirname, join } from 'node:path'
 import { DAY_MS } from '../../src/platform/time/durations.ts'
 
 interface Options {
-  /** Of the build: `client` is what is served. */
+  /** The folder of the build; `client` in it is served. */
   dist: string
   now?: Date
   maxBytes?: number
 }
 
-/** Files whose names change with their content. */
+/** Folders of files whose names change with their content. */
 const FOLDERS = ['build', 'assets']
 const MAX_OLD_BUILDS = 5
 const MAX_AGE_MS = 30 * DAY_MS
 const MAX_BYTES = 100_000_000
 
 /**
- * A page that somebody opened before an update asks for its scripts afterwards. So the files of earlier builds are
- * served beside those of the new one: five builds at most, none older than 30 days, 100 MB in all; the build before
- * this one in any case. They are links, so that what two builds share takes its place once.
+ * A page opened before an update requests its scripts afterwards. So the files of earlier builds are served
+ * beside those of the new one: at most five builds, 30 days and 100 MB, but always the previous build. They
+ * are hard links, so that files shared by two builds are stored once.
  */
 export async function keepOldBuilds({
   dist,

@@ -3,7 +3,7 @@ import { connectDatabase, type Database } from '../../database/client.ts'
 import { printError } from '../../src/platform/process/log/error-report.ts'
 import { StartError } from '../../src/platform/process/start-error.ts'
 
-/** Runs a command. What the operator can fix gets a message of its own; anything else is printed without what was typed. */
+/** Runs a command. Errors the operator can fix print only their message; others omit user input. */
 export async function runCommand(main: () => Promise<unknown>): Promise<void> {
   await main().catch((error: unknown) => {
     const isExpected = error instanceof StartError || error instanceof BackupError
@@ -12,7 +12,7 @@ export async function runCommand(main: () => Promise<unknown>): Promise<void> {
   })
 }
 
-/** Lends a connection or two to a command. */
+/** Gives a command a pool of two connections. */
 export async function withRows<Result>(url: string, use: (db: Database) => Promise<Result>): Promise<Result> {
   const { db, close } = connectDatabase({ url, poolSize: 2, onError: () => undefined })
   return use(db).finally(close)

@@ -3,8 +3,8 @@ import { startEmbeddedDatabase } from '../../database/embedded/start-embedded-da
 import type { Env } from '../../src/env.ts'
 
 /**
- * Lends the site's database to a command: the server of DATABASE_URL, the embedded one of a site that is running,
- * or else an embedded one that is started for the command alone.
+ * Gives a command the site's database: the server of DATABASE_URL, the embedded one of a running site, or
+ * else an embedded one that is started for the command alone.
  */
 export async function withDatabase<Result>(env: Env, use: (url: string) => Promise<Result>): Promise<Result> {
   const running = env.databaseDirectUrl ?? env.databaseUrl ?? (await findRunningDatabase(env.dataDir))

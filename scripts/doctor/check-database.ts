@@ -3,7 +3,7 @@ import { withConnection } from '../../database/with-connection.ts'
 
 const MIN_VERSION = 150_000
 
-/** A sentence when DATABASE_URL does not let anybody in, or null. */
+/** A sentence if DATABASE_URL cannot be used to connect, or null. */
 export async function findConnectionProblem(pool: pg.Pool): Promise<string | null> {
   try {
     await pool.query('SELECT 1')
@@ -14,13 +14,13 @@ export async function findConnectionProblem(pool: pg.Pool): Promise<string | nul
   }
 }
 
-/** Nothing was started on it yet. */
+/** Whether no site was started on it yet. */
 export async function isWithoutTables(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
   const { rows } = await pool.query("SELECT to_regclass('site_state') IS NULL AS is_new")
   return rows[0].is_new
 }
 
-/** The database answers, is new enough, takes writes and has room for one more node. */
+/** Checks that the database is recent enough, accepts writes and has room for one more node. */
 export async function findDatabaseProblem(pool: Pick<pg.Pool, 'query'>): Promise<string | null> {
   const { rows } = await pool.query(`SELECT
     current_setting('server_version_num')::int AS version, pg_is_in_recovery() AS standby,
@@ -47,7 +47,7 @@ interface Answer {
   even: boolean
 }
 
-/** The replica answers, is one, copies this very database and is not far behind. */
+/** Checks that the replica answers, is a standby of this very database and is not far behind. */
 export async function findReplicaProblem(mainUrl: string, replicaUrl?: string): Promise<string | null> {
   if (!replicaUrl) return null
   const ask = (url: string) =>

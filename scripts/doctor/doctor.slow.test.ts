@@ -29,7 +29,7 @@ afterAll(() => store.close())
 const storeAt = (bucket: string) => `http://S3RVER:S3RVER@127.0.0.1:${storePort}/${bucket}`
 const databaseAt = (change: Partial<URL>) => Object.assign(new URL(url), change).href
 
-/** As an operator runs it: a program with settings, what it prints and how it ends. */
+/** Runs the doctor as an operator does; returns what it printed and its exit code. */
 async function runDoctor(settings: Record<string, string | undefined>, words: string[] = []) {
   const env = {
     PATH: process.env.PATH,
@@ -39,7 +39,7 @@ async function runDoctor(settings: Record<string, string | undefined>, words: st
   }
   const doctor = spawn(process.execPath, [DOCTOR, ...words], {
     env: { ...env, SECRET_KEY: 'the key of everybody in this test', ...settings },
-    // Away from the .env of whoever runs this test.
+    // Outside the project, so that a developer's .env is not read.
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -12,7 +12,7 @@ const SERVER_ONLY =
 /** What only operators load. */
 const CONSOLE = /^src\/console\/|^src\/features\/console\/|\/admin\//
 
-/** Views that the server makes itself. */
+/** Views that only the server renders. */
 const SERVER_VIEW = /^src\/(features\/.+\.(email|document)|platform\/mail\/layout\/[\w-]+)\.tsx$/
 
 /** Every broken rule of the rooms in ARCHITECTURE.md, one line each, and views that are not React. */

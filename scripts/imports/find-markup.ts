@@ -7,11 +7,11 @@ const SOURCES = 'src/**/*.{ts,tsx}'
 const TESTS = /(\.test|-testing)\.tsx?$/
 const TAG = /<(!doctype\b|\/?[a-z][\w-]*(\s|\/?>))/i
 
-/** What React cannot write, each in one file. */
+/** Files with markup that React cannot render. */
 const WRITERS = new Set([
-  // The document around a page: its body is a finished string, on the way of every request.
+  // The document around a page: its body is a finished string, on the hot path of every request.
   'src/rendering/document.ts',
-  // The line before the html element.
+  // The doctype before the html element.
   'src/platform/pages/render-document.ts',
   // Drawings, and the markup that the text library reads: none of it is HTML.
   'src/features/ads/share/draw-card.ts',
@@ -19,7 +19,7 @@ const WRITERS = new Set([
   'src/features/ads/card/weaves.ts',
 ])
 
-/** Strings of the sources under `root` that hold markup: views are React. */
+/** Strings of the sources under `root` that contain markup: views must be React. */
 export function findMarkup(root: string, planted: Planted = {}): string[] {
   const files = globSync(SOURCES, { cwd: root }).filter((file) => !TESTS.test(file) && !WRITERS.has(file))
   return files.flatMap((file) => {

@@ -2,7 +2,7 @@ import type { Import } from './read-imports.ts'
 
 type Graph = Map<string, Import[]>
 
-/** Every file that is really loaded once `entry` is: types left out, dynamic imports and globs included. */
+/** Every file that `entry` loads at run time, with the path to it. Follows dynamic imports, not types. */
 export function pathsFrom(entry: string, imports: readonly Import[]): Map<string, string[]> {
   const graph = toGraph(imports.filter(({ isType }) => !isType))
   const ways = new Map([[entry, [entry]]])
@@ -17,7 +17,7 @@ export function pathsFrom(entry: string, imports: readonly Import[]): Map<string
   return ways
 }
 
-/** Files that need each other before either can run. */
+/** Circles of static imports, types left out: files that need each other before either can run. */
 export function findCycles(imports: readonly Import[]): string[][] {
   const graph = toGraph(
     imports.filter(({ isType, isDynamic, isPackage }) => !isType && !isDynamic && !isPackage),
@@ -35,7 +35,7 @@ export function findCycles(imports: readonly Import[]): string[][] {
   return cycles
 }
 
-/** Rooms that need each other, types included: nobody can read, move or delete one of them alone. */
+/** Circles of rooms, types included: none of them can be read, moved or deleted alone. */
 export function findRoomCycles(
   imports: readonly Import[],
   roomOf: (file: string) => string | undefined,

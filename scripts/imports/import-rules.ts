@@ -1,6 +1,6 @@
 import { type Import, UNKNOWN } from './read-imports.ts'
 
-/** Which features may use another one; '*' is all of them. The list is short on purpose: it is the map of the rooms. */
+/** Which features may use which others; '*' means all. Short on purpose: the list is the map of the rooms. */
 const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   ads: ['categories', 'photos', 'places', 'scam-rules'],
   'ad-life': ['ads', 'categories', 'photos', 'scam-rules'],
@@ -31,7 +31,7 @@ const FEATURE_USES: Record<string, readonly string[] | '*'> = {
   scholarships: ['corrections', 'directories'],
 }
 
-/** What a file does in its room, by its suffix. Pages and components show; endpoints, rules and queries answer. */
+/** A file's role in its room, by its suffix. */
 const ROLES: readonly [role: string, name: RegExp][] = [
   ['test', /\.test\.tsx?$|-testing\.tsx?$/],
   ['api', /\.api\.ts$/],
@@ -57,7 +57,7 @@ const FORBIDDEN: Record<string, readonly string[]> = {
 }
 
 const UI_PACKAGES = /^(react|lucide-react|radix-ui|wouter|altcha-lib)(\/|$)/
-/** The built pages have no name in the sources. */
+/** Files that import built files, whose names are not known in the sources. */
 const SEES_BUILDS = new Set([
   'src/rendering/built-renderer.ts',
   'src/browser/early.ts',
@@ -66,9 +66,9 @@ const SEES_BUILDS = new Set([
 const isTest = (file: string) => /(\.test|-testing)\.tsx?$/.test(file)
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 
-/** These know all rooms, and only what starts the site or the console knows them. */
+/** Files that may import all rooms, and that only the start of the site or of the console imports. */
 const BINDS_ROOMS = new Set([
-  // Lays sample data by the rules of the features that own it.
+  // Inserts sample data by the rules of the features that own it.
   'database/seed.ts',
   'src/console/entry.tsx',
   'src/console/rooms.tsx',
@@ -80,7 +80,7 @@ interface Rule {
   isBroken: (one: Import) => boolean
 }
 
-/** What one import alone can break. */
+/** Rules that a single import can break. */
 export const importRules: readonly Rule[] = [
   {
     says: 'ui imports ui only (and react, lucide, radix, wouter, altcha)',
@@ -155,7 +155,7 @@ export const importRules: readonly Rule[] = [
   },
 ]
 
-/** Rooms are features, and the folders around them; files that bind rooms together (main, app, site map) are none. */
+/** Rooms are features and the folders around them; files that bind rooms (main, app, site map) have none. */
 export function roomOf(file: string): string | undefined {
   if (roleOf(file) === 'test' || file.startsWith('tests/') || BINDS_ROOMS.has(file)) return undefined
   const feature = featureOf(file)
@@ -164,7 +164,7 @@ export function roomOf(file: string): string | undefined {
   return folder ?? /^database(\/(embedded|backup))?(?=\/)/.exec(file)?.[0]
 }
 
-/** What a file's name alone can break. */
+/** Rules that a file's name can break. */
 export function misnamedFiles(files: readonly string[]): string[] {
   const plain = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.tsx?$/
   const isMisnamed = (file: string) => {

@@ -7,17 +7,17 @@ export interface Import {
   /** A path from the root of the project, or the name of a package as it was written. */
   to: string
   isPackage: boolean
-  /** Types are gone when the code runs: they bind files, but pull nothing in. */
+  /** Types do not exist at run time: such an import binds two files but loads nothing. */
   isType: boolean
   isDynamic: boolean
 }
 
 const SOURCES = '{src,database,scripts,tests,bench,faults}/**/*.{ts,tsx}'
 const GLOB = /import\.meta\.glob(?:<[\s\S]*?>)?\(\s*(\[[^\]]*\]|'[^']+')/g
-/** An import whose name is only known when it runs. */
+/** Stands for an import whose name is only known at run time. */
 export const UNKNOWN = 'a name that is only known when it runs'
 
-/** Lines to read as if they stood at the end of a file, by its path; for tests. */
+/** Lines to append to a file when it is read, by its path; for tests. */
 export type Planted = Record<string, string>
 
 /** Every import between the sources under `root`, globs of the site map included. */
@@ -63,7 +63,7 @@ function resolve(file: string, target: string): { to: string; isPackage: boolean
   return { to: normalize(join(dirname(file), target)), isPackage: false }
 }
 
-/** One pattern, or a list of them in which those with an exclamation mark take files away again. */
+/** One pattern, or a list in which patterns with an exclamation mark exclude files. */
 function filesLike(folder: string, written: string, files: string[]): string[] {
   const patterns = [...written.matchAll(/'(!?)([^']+)'/g)].map(([, not, pattern = '']) => ({
     isExcluded: not === '!',

@@ -27,7 +27,7 @@ import { createSecretLinks } from '../../src/platform/secrets/secret-links.ts'
 const TO = 'name@example.com'
 const TOKEN = 'a-key-of-43-letters-that-opens-nothing-00000'
 
-/** The mails of posting, with `typed` in place of everything that people type. */
+/** The emails about ads, with `typed` in place of everything that people type. */
 export function listAdMailPreviews(site: MailSite, typed = 'A sample ad'): OutgoingMail[] {
   const links = createSecretLinks(Buffer.from('only for previews'))
   const expiresAt = new Date('2026-12-24T12:00:00Z')

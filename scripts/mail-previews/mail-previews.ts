@@ -23,7 +23,7 @@ const SAMPLE = { email: 'name@example.com', key: 'a-key-of-43-letters-that-opens
 const RECEIPT = 'K7QM-2XWD-P4RT'
 
 /**
- * Every kind of mail with sample words, for the previews in development. A new mail adds its line here, and puts `typed`
+ * Every kind of email with sample words, for the previews in development. Add a new email here, with `typed`
  * in place of everything that visitors type: a test looks for it where it must not be.
  */
 export function listMailPreviews(env: Env, typed = 'Sample words.'): OutgoingMail[] {

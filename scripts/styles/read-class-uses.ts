@@ -28,7 +28,7 @@ interface File {
 const SOURCES = 'src/**/*.{ts,tsx}'
 const OTHERS = ['src/**/*.test.*', 'src/**/*.email.tsx', 'src/platform/mail/**']
 
-/** Collects every class used under `root`: in `className`, classNames(), classList or the document around a page. */
+/** Collects every class used under `root`: in `className`, classNames(), classList or the page's document. */
 export function readClassUses(root: string): ClassUses {
   const uses: ClassUses = { names: new Map(), prefixes: new Set(), words: new Set(), widths: [] }
   for (const name of globSync(SOURCES, { cwd: root, exclude: OTHERS }).sort()) {

@@ -3,9 +3,9 @@ import { type Outcome, runCheck } from './run-step.ts'
 type Check = readonly [program: string, ...words: string[]]
 
 /**
- * What `npm run check` runs: each is one program that ends with 0 when all is well. Two rows run side by side, because
- * the types take one core about as long as everything else takes another. With more threads for the types each would
- * work out much again that the others know: four take twice the processor's time and twice the memory of one.
+ * What `npm run check` runs; each program exits with 0 when all is well. The two rows run side by side,
+ * because type checking takes one core about as long as everything else takes another. More threads for the
+ * types would repeat each other's work: four take twice the CPU time and twice the memory of one.
  */
 const ROWS: readonly Check[][] = [
   [['tsc', '--noEmit', '--checkers', '1']],
@@ -15,7 +15,7 @@ const ROWS: readonly Check[][] = [
     ['node', 'scripts/check-styles.ts'],
     ['node', 'scripts/check-content.ts'],
     ['knip', '--no-progress'],
-    // A file that only tests use is dead, too.
+    // A file that only tests use is dead too.
     ['knip', '--no-progress', '--production', '--include', 'files'],
   ],
 ]

@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { findProgram } from './find-program.ts'
 
 const NAMES = [
-  // The same browser without windows: a page costs it less than half the processor's time.
+  // The same browser without windows: a page takes less than half the CPU time.
   ...['chromium-headless-shell', 'chrome-headless-shell'],
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
 ]
@@ -27,11 +27,11 @@ const FLAGS = [
   '--in-process-gpu',
   '--disable-dev-shm-usage',
   '--disable-background-networking',
-  // The headless shell alone would draw each letter on whole pixels, and every line a little wider.
+  // By default the headless shell places letters on whole pixels, which makes every line a little wider.
   '--font-render-hinting=none',
 ]
 
-/** The Chromium of journeys, pictures and measurements: one program, one way to start it. */
+/** Opens the Chromium of journeys, pictures and measurements: the same program and flags for all of them. */
 export function openChromium(flags: string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) {
@@ -40,7 +40,7 @@ export function openChromium(flags: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...FLAGS, ...flags] })
 }
 
-/** The first Chromium there is: CHROME_PATH, one on the PATH, or one that Playwright keeps. */
+/** The first Chromium found: CHROME_PATH, one on the PATH, or one that Playwright installed. */
 export function findChromium(): string | null {
   const given = process.env.CHROME_PATH
   if (given && existsSync(given)) return given
@@ -54,12 +54,12 @@ function findPlaywrightChromium(): string | null {
   return found.sort().at(-1) ?? null
 }
 
-/** Installs one: Debian's package as root, else Playwright's own. Null when neither can be had. */
+/** Installs Chromium: Debian's package as root, else Playwright's own. Null if neither can be installed. */
 export function installChromium(say: (line: string) => void): string | null {
   if (process.getuid?.() === 0 && findProgram('apt-get')) {
     say('No Chromium was found: installing the one of Debian ...')
     run('apt-get', ['update', '-q'])
-    // Not every release of Debian has the first.
+    // Not every release of Debian has the first package.
     for (const name of DEBIAN_PACKAGES) {
       run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name])
       const installed = findChromium()

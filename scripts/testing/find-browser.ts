@@ -25,7 +25,7 @@ export const findFirefox = () => findProgram('firefox-esr', 'firefox')
 
 const hasScreen = () => process.env.DISPLAY !== undefined || findProgram('Xvfb') !== null
 
-/** Which journeys a browser runs; `missing` says what to do where it cannot. */
+/** Which journeys a browser runs; `missing` says what to do if it is not installed. */
 export function findBrowser(name: string): { config: string; missing?: string } {
   const browser = BROWSERS[name]
   if (!browser) throw new Error(`--browser is one of ${Object.keys(BROWSERS).join(', ')}`)

@@ -10,14 +10,14 @@ export interface Counts {
 }
 
 export interface Outcome extends Counts {
-  /** What it printed about its failure, to be read again beside the counts: thousands of lines may lie between. */
+  /** What it printed about its failure, repeated beside the counts: thousands of lines may come between. */
   complaint: string
 }
 
 const COMPLAINT_STARTS = /(Failed Suites|Failed Tests|Unhandled Errors?) /
 const MAX_COMPLAINT = 6000
 
-/** A program that is one check: it passes or it fails. What it prints is shown when it ends, not between other lines. */
+/** Runs a program as one check. Its output is shown when it ends, not between other lines. */
 export async function runCheck(program: string, words: string[]): Promise<Outcome> {
   const { code, output } = await run(program, words, {}, false)
   process.stdout.write(output)
@@ -26,11 +26,11 @@ export async function runCheck(program: string, words: string[]): Promise<Outcom
 }
 
 /**
- * A vitest run with the given words; its own count of tests. A run that broke outside its tests fails once more.
- * Tests and browsers get a temporary folder of their own, which is removed with all that they left in it.
+ * Runs vitest with these arguments and returns its count of tests; a failure outside the tests counts as one
+ * more. Tests and browsers get a temporary folder of their own, which is removed with everything in it.
  */
 export async function runVitest(words: string[], env: Record<string, string>): Promise<Outcome> {
-  // A short name, because PostgreSQL's sockets lie in it, and open to the ordinary user that root starts it as.
+  // A short name, because PostgreSQL's sockets are in it; open, because root runs PostgreSQL as another user.
   const folder = await mkdtemp(join(tmpdir(), 'tests-'))
   await chmod(folder, 0o755)
   const file = join(folder, 'counts.json')
@@ -46,7 +46,7 @@ export async function runVitest(words: string[], env: Record<string, string>): P
     if (code === 0) return { ...counts, complaint: '' }
     return { passed: counts.passed, failed: Math.max(counts.failed, 1), complaint: complaintIn(output) }
   } finally {
-    // The next run does not wait for it: the files of hundreds of databases take half a minute.
+    // Not awaited: removing the files of hundreds of databases takes half a minute.
     void rm(folder, { recursive: true, force: true })
   }
 }

@@ -19,7 +19,7 @@ const TEST_SETTINGS = [
   'timezone=UTC',
 ]
 
-/** The newest PostgreSQL server that the system brings; null where none is installed. */
+/** The newest PostgreSQL server installed on the system; null if there is none. */
 export function findSystemServer(): Binaries | null {
   const versions = existsSync(DEBIAN_SERVERS) ? readdirSync(DEBIAN_SERVERS).map(Number) : []
   const program = (major: number, name: string) => join(DEBIAN_SERVERS, String(major), 'bin', name)
@@ -30,7 +30,7 @@ export function findSystemServer(): Binaries | null {
   return { initdb: program(major, 'initdb'), postgres: program(major, 'postgres'), major }
 }
 
-/** Starts that server on a folder of its own. */
+/** Starts that server in a folder of its own. */
 export async function startSystemServer(folder: string) {
   const binaries = findSystemServer()
   if (!binaries) throw new Error('No PostgreSQL server is installed.')
