@@ -4,12 +4,12 @@ import type { PageAddress, PageHead, ReadCall } from '../../platform/page.ts'
 import { absoluteUrl } from '../../platform/pages/absolute-url.ts'
 import { onServer } from '../../platform/pages/on-server.ts'
 import { telephoneLink } from '../../platform/text/telephone-link.ts'
+import { WEEKDAYS } from '../../platform/time/weekdays.ts'
 import { PROVINCES } from '../listings/places.ts'
 import { businessCategories } from './business-categories.ts'
 import { businessCall } from './businesses.calls.ts'
 import type { BusinessDetail } from './businesses.schema.ts'
 import { provincePath } from './province-path.ts'
-import { WEEKDAYS } from './weekdays.ts'
 
 interface Site {
   name: string

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../../database/client.ts'
 import { paths } from '../../paths.ts'
 import { toLocalTime } from '../../platform/time/local-time.ts'
+import { WEEKDAYS } from '../../platform/time/weekdays.ts'
 import type { ListedEntry } from '../directories/list-directory-entries.ts'
 import { businessCategories } from './business-categories.ts'
 import { type BusinessRow, listOpenBusinesses } from './businesses.queries.ts'
-import { WEEKDAYS } from './weekdays.ts'
 
 /** A business as open data lists it, with the path of its page. */
 export type OpenBusiness = ListedEntry & { path: string }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { REDIRECTS } from '../../platform/outside/guarded-fetch.ts'
 import type { LinkStatuses } from '../directories/link-status.ts'
 import type { AskAddress, Asked } from './ask-address.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -21,7 +22,6 @@ interface Trail {
 
 const MAX_REDIRECTS = 8
 const MAX_WAIT_MS = 30_000
-const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const FOR_GOOD = new Set([301, 308])
 
 /** Checks one URL, with retries if the failure may be temporary, and returns its status. */

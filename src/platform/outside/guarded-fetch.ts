@@ -31,7 +31,7 @@ const USUAL = {
   'User-Agent': 'Mozilla/5.0 (compatible; AkwaabaCanada/1.0)',
   'Accept-Encoding': 'gzip',
 }
-const REDIRECTS = new Set([301, 302, 303, 307, 308])
+export const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 const isWebPort = (port: string) => port === '' || port === '80' || port === '443'
 

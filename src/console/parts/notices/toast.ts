@@ -1,9 +1,11 @@
+import { UNDO_SECONDS } from '../../undo-seconds.ts'
+
 export interface Toast {
   title: string
   text?: string | undefined
   isBad?: boolean
-  /** Offers to undo it for this many seconds. */
-  undo?: { seconds: number; run: () => void }
+  /** Offers to undo it for `UNDO_SECONDS`. */
+  undo?: () => void
 }
 
 export interface ShownToast extends Toast {
@@ -26,7 +28,7 @@ export function showToast(toast: Toast): void {
   lastId += 1
   replace({ ...toast, id: lastId })
   clearTimeout(timer)
-  const seconds = toast.undo?.seconds ?? SHOWN_SECONDS
+  const seconds = toast.undo ? UNDO_SECONDS : SHOWN_SECONDS
   // An error stays until it is dismissed.
   if (!toast.isBad) timer = setTimeout(hideToast, seconds * 1_000)
 }
@@ -40,7 +42,7 @@ export function hideToast(): void {
 export function undoToast(): void {
   const undo = shown?.undo
   hideToast()
-  undo?.run()
+  undo?.()
 }
 
 export const readToast = () => shown

@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { UNDO_SECONDS } from '../../undo-seconds.ts'
 import { readTopDialog, subscribeToDialogs } from '../focus-way.ts'
 import { hideToast, readToast, type ShownToast, subscribeToToast, undoToast } from './toast.ts'
 
@@ -36,7 +37,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
           <button type="button" className="desk-toast-undo" onClick={undoToast}>
             Undo
           </button>
-          <SecondsLeft seconds={toast.undo.seconds} />
+          <SecondsLeft />
         </>
       )}
       <IconButton label="Close" onClick={hideToast}>
@@ -47,8 +48,8 @@ function ToastCard({ toast }: { toast: ShownToast }) {
 }
 
 /** For sighted users only: a screen reader would read out every number. */
-function SecondsLeft({ seconds }: { seconds: number }) {
-  const [left, setLeft] = useState(seconds)
+function SecondsLeft() {
+  const [left, setLeft] = useState(UNDO_SECONDS)
   useEffect(() => {
     const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1_000)
     return () => clearInterval(timer)

@@ -130,14 +130,14 @@ export const reasonsSchema = z.object({
   reasons: z.array(z.object({ id: z.string(), name: z.string(), words: z.string() })),
 })
 
-const MAX_LETTER = 2_000
-const NO_AD = 'There is no such ad. Load the list again.'
+const MAX_EMAIL_CHARACTERS = 2_000
+export const NO_AD = 'There is no such ad. Load the list again.'
 export const writeSchema = z.object({
   id: z.int(NO_AD).min(1, NO_AD).max(2_147_483_647, NO_AD),
   words: z
     .string('Write something first.')
     .trim()
     .min(1, 'Write something first.')
-    .max(MAX_LETTER, `Write at most ${MAX_LETTER} characters.`),
+    .max(MAX_EMAIL_CHARACTERS, `Write at most ${MAX_EMAIL_CHARACTERS} characters.`),
 })
 export const writtenSchema = z.object({ isSent: z.boolean() })

@@ -1,10 +1,10 @@
 import type { DayHours, WeekHours } from '../../../../database/schema.ts'
+import { WEEKDAYS } from '../../../platform/time/weekdays.ts'
 import type { ListingForm } from '../../listings/listing-form.ts'
 import { timeZoneOf } from '../../listings/places.ts'
 import { readCity } from '../../listings/read-city.ts'
 import { businessCategories } from '../business-categories.ts'
 import { findBusinessDetails, hasTwinBusiness, upsertBusiness } from '../businesses.queries.ts'
-import { WEEKDAYS } from '../weekdays.ts'
 import {
   type BusinessWords,
   businessFormSchema,

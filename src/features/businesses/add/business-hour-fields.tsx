@@ -1,8 +1,9 @@
+import { WEEKDAYS } from '../../../platform/time/weekdays.ts'
 import { ChipChoice } from '../../../ui/choices/chip-choice.tsx'
 import { FieldError, OptionalMark } from '../../../ui/fields/field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { type FieldsProps, fieldsOf } from '../../listings/form/fields-of.ts'
-import { WEEK_ORDER, WEEKDAYS } from '../weekdays.ts'
+import { WEEK_ORDER } from '../week-order.ts'
 import { HOUR_FIELDS } from './business-form-fields.ts'
 
 /** The days, one pair of times for all of them, and the days with other times. */

@@ -1,5 +1,5 @@
 import type { TypedValues } from '../../listings/listing-form.ts'
-import { WEEK_ORDER } from '../weekdays.ts'
+import { WEEK_ORDER } from '../week-order.ts'
 
 /**
  * The form has days with one pair of times, and separate fields for the days that differ. The database stores

@@ -1,8 +1,8 @@
+import { WEEKDAYS } from '../../../platform/time/weekdays.ts'
 import type { FieldSpec } from '../../listings/admin/room/listing-fields.tsx'
 import { ListingsRoom } from '../../listings/admin/room/listings.room.tsx'
 import { BUSINESS_LINE_LENGTH, BUSINESS_NAME_LENGTH, EMPTY_BUSINESS } from '../add/business-form-fields.ts'
 import { BUSINESS_KINDS, businessCategories } from '../business-categories.ts'
-import { WEEKDAYS } from '../weekdays.ts'
 
 /** An operator who adds a business is not its owner. */
 const NEW_BUSINESS = { ...EMPTY_BUSINESS, sender: 'customer' }

@@ -10,6 +10,7 @@ import Truck from 'lucide-react/icons/truck'
 import { paths } from '../../../paths.ts'
 import { telephoneLink } from '../../../platform/text/telephone-link.ts'
 import { clockWords } from '../../../platform/time/clock-words.ts'
+import { WEEKDAYS } from '../../../platform/time/weekdays.ts'
 import { NotFound } from '../../../shell/errors/not-found.tsx'
 import { ButtonLink, buttonClasses } from '../../../ui/buttons/button.tsx'
 import { BackLink } from '../../../ui/navigation/arrow-link.tsx'
@@ -22,7 +23,7 @@ import { businessCall } from '../businesses.calls.ts'
 import type { BusinessDetail } from '../businesses.schema.ts'
 import { confirmedWords } from '../list/business-list.tsx'
 import { provincePath } from '../province-path.ts'
-import { WEEK_ORDER, WEEKDAYS } from '../weekdays.ts'
+import { WEEK_ORDER } from '../week-order.ts'
 
 /** One business: what it offers, how to reach it, when it is open. Rendered on the server only. */
 export function BusinessBody({ id }: { id: string }) {

@@ -17,7 +17,6 @@ import type { ListedCategories, ListedCategory } from './categories-room.schema.
 import { RenameDialog } from './name-dialog.tsx'
 
 const ON_HOME = 6
-const UNDO_SECONDS = 10
 
 interface Props {
   categories: readonly ListedCategory[]
@@ -49,7 +48,7 @@ export function CategoryOrder({ categories, currentId, onChoose, onMerge }: Prop
       onSuccess: () =>
         showToast({
           title: 'Order saved',
-          undo: { seconds: UNDO_SECONDS, run: () => order.mutate(ids) },
+          undo: () => order.mutate(ids),
         }),
     })
   const [renamed, setRenamed] = useState<ListedCategory | null>(null)
@@ -60,7 +59,7 @@ export function CategoryOrder({ categories, currentId, onChoose, onMerge }: Prop
       showToast({
         title: isHidden ? 'Hidden' : 'Shown again',
         text: isHidden ? 'It takes no new ads. Its ads and its page stay.' : 'Sellers can choose it again.',
-        undo: { seconds: UNDO_SECONDS, run: () => hide.mutate({ id, isHidden: !isHidden }) },
+        undo: () => hide.mutate({ id, isHidden: !isHidden }),
       }),
   })
   const lastOnHome = categories.filter(({ isHidden }) => !isHidden)[ON_HOME - 1]

@@ -7,7 +7,7 @@ import { authRoute, typedText as text, typedCode } from './auth-route.ts'
 import { checkPassword, checkPasswordAtOnce, checkPasswordQuietly } from './check-password.ts'
 import { forwardCookies, headersOf } from './forward.ts'
 import { type CodeForm, codePage, type SignInForm, signInPage } from './gate/sign-in.document.tsx'
-import { createGuessLimits, SIGN_IN_FORMS } from './guesses/guess-limits.ts'
+import { createGuessLimits, SIGN_IN_FORMS, TOO_MANY } from './guesses/guess-limits.ts'
 import { checkCode } from './second-factor/check-code.ts'
 import { readNext, wayBack } from './second-factor/way-back.ts'
 
@@ -28,7 +28,6 @@ const WRONG_CODE =
   'That did not work. Type the code your app shows now; each code works once. If it keeps failing, use a recovery code or start again and check your password.'
 const WRONG_RECOVERY_CODE =
   'That did not work. Check it against your paper; each code works once. If it keeps failing, try another code, or start again and check your password.'
-const TOO_MANY = 'Too many tries. Please wait a minute and try again.'
 
 const CHECKS = {
   'answer-at-once': checkPasswordAtOnce,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { queueDecisions } from '../../../../database/schema.ts'
 import type { Operator } from '../../../console/server/operator.ts'
 import { recordAction } from '../../../console/server/record-action.ts'
+import { UNDO_SECONDS } from '../../../console/undo-seconds.ts'
 import {
   type Decision,
   deleteOpenDecision,
@@ -12,8 +13,6 @@ import {
 } from './decisions.queries.ts'
 import type { WaitingItem } from './read-queue.ts'
 import type { QueueDeps, QueueSource } from './sources/queue-source.ts'
-
-export const UNDO_SECONDS = 10
 
 export interface Verdict {
   verdict: 'accept' | 'reject'

@@ -2,6 +2,7 @@ import { addDays, utcDay } from '../../../platform/time/calendar-day.ts'
 import type { Fact } from '../fact.ts'
 import { isBroken, type LinkState } from '../link-state.ts'
 import type { Overlay } from '../overlay.ts'
+import { CONFIRMED_FOR_DAYS } from './confirmed-for.ts'
 import type { FACT_STATES, FactsPage } from './facts.schema.ts'
 
 export type FactLine = FactsPage['facts'][number]
@@ -49,9 +50,6 @@ export function toLine(fact: Fact, { overlay, linkOf, openReports }: Around): Fa
     isCorrected: overlay.inForce(fact.key, fact.filed).length > 0,
   }
 }
-
-/** After this many days a confirmed number is due for another call. */
-const CONFIRMED_FOR_DAYS = 90
 
 /** Whether a line belongs in a tab. */
 export function isInState(line: FactLine, state: FactState, now: Date): boolean {

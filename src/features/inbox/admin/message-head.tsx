@@ -101,7 +101,7 @@ function AssignMenu({ message: { key, assigned, subject } }: { message: Message 
           showToast({
             title: to ? `Assigned to ${name}` : 'Assigned to nobody',
             text: subject,
-            undo: { seconds: 10, run: () => assign.mutate({ key, to: assigned?.id ?? null }) },
+            undo: () => assign.mutate({ key, to: assigned?.id ?? null }),
           }),
       },
     )

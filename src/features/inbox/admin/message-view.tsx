@@ -31,7 +31,7 @@ export function MessageView({ messageKey, onClose }: { messageKey: string; onClo
           showToast({
             title: isDone ? 'Done' : 'Open again',
             text: from,
-            undo: { seconds: 10, run: () => mark.mutate({ key: messageKey, isDone: !isDone }) },
+            undo: () => mark.mutate({ key: messageKey, isDone: !isDone }),
           }),
       },
     )

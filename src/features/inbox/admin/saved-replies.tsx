@@ -111,7 +111,7 @@ function ReplyList({ replies, onClose }: Replies & { onClose: () => void }) {
         showToast({
           title: 'Removed',
           text: title,
-          undo: { seconds: 10, run: () => save.mutate({ title, text }) },
+          undo: () => save.mutate({ title, text }),
         }),
     })
   return (

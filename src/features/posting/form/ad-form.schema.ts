@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FormErrors, findFormErrors } from '../../../platform/forms/form-errors.ts'
+import { isPhone } from '../../../platform/text/is-phone.ts'
 import { SELLER_NAME } from '../../ad-life/seller-name.ts'
 import { AD_KINDS } from '../../ads/ad-kinds.ts'
 import { regulationOf } from '../../ads/regulated-categories.ts'
@@ -8,7 +9,6 @@ import { checkFieldValues } from '../../categories/fields/field-values.schema.ts
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from './ad-form-fields.ts'
 
 const line = (most: number, words: string) => z.string().trim().max(most, words)
-const PHONE = /^[+(]?\d[\d\s().+-]{8,22}$/
 
 const fields = z.object({
   kind: z.enum(AD_KINDS, 'Choose whether you offer, look for or give away'),
@@ -27,7 +27,7 @@ const fields = z.object({
     'Write the city and province, such as Brampton, ON',
   ),
   phone: line(24, 'Check the phone number: it is too long').refine(
-    (text) => text === '' || (PHONE.test(text) && digitsOf(text) >= 10 && digitsOf(text) <= 15),
+    (text) => text === '' || isPhone(text),
     'Write the phone number with its area code, such as 416-555-0147, or leave it empty',
   ),
   /** "on" when the number has WhatsApp. */
@@ -95,8 +95,4 @@ export function checkAdForm(
   if (checked.ok) return errors
   const named = Object.entries(checked.errors).map(([key, message]) => [`f.${key}`, message])
   return { ...errors, ...Object.fromEntries(named) }
-}
-
-function digitsOf(text: string): number {
-  return text.replace(/\D/g, '').length
 }

@@ -130,7 +130,7 @@ function SynonymsDialog({ onClose }: { onClose: () => void }) {
       showToast({
         title: 'Removed',
         text: term,
-        undo: { seconds: 10, run: () => add.mutate({ term, means }) },
+        undo: () => add.mutate({ term, means }),
       }),
   })
   return (

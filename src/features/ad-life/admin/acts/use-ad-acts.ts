@@ -23,7 +23,6 @@ const OPPOSITE: Partial<Record<Act['act'], Act['act']>> = {
   remove: 'restore',
   restore: 'remove',
 }
-const UNDO_SECONDS = 10
 
 /** Acts on one or many ads, reports the result, and offers Undo where possible. */
 export function useAdActs() {
@@ -40,7 +39,7 @@ export function useAdActs() {
         text: first ? first.message : text,
         ...(opposite &&
           opposite !== 'remove' && {
-            undo: { seconds: UNDO_SECONDS, run: () => change.mutate({ act: opposite, ads: again, reason }) },
+            undo: () => change.mutate({ act: opposite, ads: again, reason }),
           }),
       })
     },

@@ -14,8 +14,6 @@ import type { AdDetail } from '../ads-room.schema.ts'
 import { LicenceCheckForm } from './licence-check-form.tsx'
 import { WriteDialog } from './write-dialog.tsx'
 
-const DISMISS_MS = 10_000
-
 /** The findings of the rules, the reports, and the history. On phones they are behind tabs. */
 export function AdSide({ ad }: { ad: AdDetail }) {
   const format = useFormat()
@@ -67,10 +65,7 @@ function Reports({ ad }: { ad: AdDetail }) {
       showToast({
         title: 'Reports dismissed',
         text: ad.title,
-        undo: {
-          seconds: DISMISS_MS / 1_000,
-          run: () => void sendChange('/api/admin/queue/undo', { decisions }),
-        },
+        undo: () => void sendChange('/api/admin/queue/undo', { decisions }),
       }),
   })
   const badge =

@@ -20,7 +20,12 @@ test('a saved filter keeps what narrows the list and counts what it finds now', 
   const query = 'tab=live&photos=no&page=3&sort=posted&ad=12&nonsense=1'
   expect((await call(esi, 'save', { name: 'No photo', query, isShared: false })).statusCode).toBe(200)
   const [saved] = await list(esi)
-  expect(saved).toMatchObject({ name: 'No photo', query: 'tab=live&photos=no', canRemove: true })
+  expect(saved).toMatchObject({
+    name: 'No photo',
+    query: 'tab=live&photos=no',
+    isShared: false,
+    canRemove: true,
+  })
   expect(saved?.found).toBe((await find('tab=live&photos=no')).total)
   await db.update(ads).set({ imageUrl: null }).where(eq(ads.status, 'live'))
   expect((await list(esi))[0]?.found).toBe((await find('tab=live')).total)
@@ -30,6 +35,7 @@ test('a saved filter keeps what narrows the list and counts what it finds now', 
 test('one for everyone is seen by all and removed by its maker or an owner; another’s own by nobody else', async () => {
   await call(esi, 'save', { name: 'Ends soon', query: 'ends=7', isShared: true })
   const [own, shared] = await list(esi)
+  expect([own?.isShared, shared?.isShared]).toEqual([false, true])
   expect((await list(kojo)).map(({ name, canRemove }) => [name, canRemove])).toEqual([['Ends soon', false]])
   expect((await call(kojo, 'remove', { id: shared?.id })).statusCode).toBe(404)
   expect((await call(owner, 'remove', { id: own?.id })).statusCode).toBe(404)

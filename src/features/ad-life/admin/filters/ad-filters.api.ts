@@ -23,6 +23,7 @@ export function registerAdFilters(scope: FastifyInstance, deps: AdminDeps) {
         name,
         query,
         found: await countOf(readQuery(query)),
+        isShared,
         canRemove: ownerId === operator.id || (isShared && operator.role === 'owner'),
       }))
       return { filters: await Promise.all(filters) }

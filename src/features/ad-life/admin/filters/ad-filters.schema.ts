@@ -7,6 +7,7 @@ const filterSchema = z.object({
   query: z.string(),
   /** How many ads it finds now. */
   found: z.number(),
+  isShared: z.boolean(),
   canRemove: z.boolean(),
 })
 export type SavedFilter = z.infer<typeof filterSchema>

@@ -11,8 +11,6 @@ import type { SavedFilter } from './ad-filters.schema.ts'
 import { FilterButton } from './filter-button.tsx'
 import { SaveFilter } from './save-filter.tsx'
 
-const UNDO_SECONDS = 10
-
 interface Props {
   /** The active filters as a query string. */
   query: string
@@ -51,6 +49,7 @@ interface OneProps {
 }
 
 function SavedOne({ filter, isCurrent, onChoose }: OneProps) {
+  const { name, query, isShared } = filter
   const save = useChange({ send: sendFilter, outdates: [AD_FILTERS] })
   const remove = useChange({
     send: sendFilterRemoval,
@@ -58,17 +57,14 @@ function SavedOne({ filter, isCurrent, onChoose }: OneProps) {
     onDone: () =>
       showToast({
         title: 'Filter removed',
-        text: filter.name,
-        undo: {
-          seconds: UNDO_SECONDS,
-          run: () => save.mutate({ name: filter.name, query: filter.query, isShared: false }),
-        },
+        text: name,
+        undo: () => save.mutate({ name, query, isShared }),
       }),
   })
   return (
     <span className="saved-filter" data-current={isCurrent || undefined}>
-      <button type="button" aria-pressed={isCurrent} onClick={() => onChoose(isCurrent ? '' : filter.query)}>
-        {filter.name} <small>{filter.found.toLocaleString('en-CA')}</small>
+      <button type="button" aria-pressed={isCurrent} onClick={() => onChoose(isCurrent ? '' : query)}>
+        {name} <small>{filter.found.toLocaleString('en-CA')}</small>
       </button>
       {isCurrent && filter.canRemove && (
         <IconButton label={`Remove the filter ${filter.name}`} onClick={() => remove.mutate(filter.id)}>

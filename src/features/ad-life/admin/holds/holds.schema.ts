@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { NO_AD } from '../ads-room.schema.ts'
 
-const NO_AD = 'There is no such ad. Load the list again.'
 const NO_HOLD = 'There is no such hold. Load the list again.'
 const MAX_AD_ID = 2_147_483_647
 

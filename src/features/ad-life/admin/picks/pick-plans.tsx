@@ -10,8 +10,6 @@ import { Badge } from '../../../../ui/panels/badge.tsx'
 import { PICKS, sendPick, sendPickRemoval, sendPickStart } from './picks.calls.ts'
 import type { PickPlan } from './picks.schema.ts'
 
-const UNDO_SECONDS = 10
-
 const COLUMNS: Column<PickPlan>[] = [
   {
     id: 'ad',
@@ -44,7 +42,7 @@ export function PickPlans({ plans }: { plans: readonly PickPlan[] }) {
       showToast({
         title: 'Taken off the list',
         text: title,
-        undo: { seconds: UNDO_SECONDS, run: () => add.mutate({ id, startsOn, endsOn }) },
+        undo: () => add.mutate({ id, startsOn, endsOn }),
       }),
   })
   return (

@@ -6,8 +6,6 @@ import { USUAL_DAYS } from './feature-days.ts'
 import { PICKS, sendPick, sendPickOrder, sendPickRemoval } from './picks.calls.ts'
 import type { Pick, Picks, Suggestion } from './picks.schema.ts'
 
-const UNDO_SECONDS = 10
-
 /** Reorders and removes the current picks, with Undo. */
 export function usePickActs({ picks, today }: Picks) {
   const ids = picks.map(({ id }) => id)
@@ -28,10 +26,7 @@ export function usePickActs({ picks, today }: Picks) {
       showToast({
         title: 'No longer featured',
         text: title,
-        undo: {
-          seconds: UNDO_SECONDS,
-          run: () => add.mutate({ id, endsOn, place: ids.indexOf(id) }),
-        },
+        undo: () => add.mutate({ id, endsOn, place: ids.indexOf(id) }),
       }),
   })
   const takeBack = useChange({ send: sendPickRemoval, outdates: [PICKS, ADS] })
@@ -42,7 +37,7 @@ export function usePickActs({ picks, today }: Picks) {
       showToast({
         title: `Featured until ${shortDay(addDays(today, USUAL_DAYS))}`,
         text: title,
-        undo: { seconds: UNDO_SECONDS, run: () => takeBack.mutate(id) },
+        undo: () => takeBack.mutate(id),
       }),
   })
   return {
@@ -52,8 +47,7 @@ export function usePickActs({ picks, today }: Picks) {
     remove: (pick: Pick) => remove.mutate(pick),
     order: (next: readonly number[]) =>
       order.mutate(next, {
-        onSuccess: () =>
-          showToast({ title: 'Order saved', undo: { seconds: UNDO_SECONDS, run: () => order.mutate(ids) } }),
+        onSuccess: () => showToast({ title: 'Order saved', undo: () => order.mutate(ids) }),
       }),
   }
 }

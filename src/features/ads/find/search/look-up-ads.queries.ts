@@ -5,6 +5,7 @@ import { ads, categories, categoryCounts, commonWords } from '../../../../../dat
 import { isLive } from '../../ads.queries.ts'
 import { MAX_RESULTS } from '../../list/ad-list-query.ts'
 import { all, inline } from '../find-ads.queries.ts'
+import { MAX_RANKED, WALK_COST } from './search-ads.queries.ts'
 
 interface LookUp {
   /** A PostgreSQL full-text expression; empty for the newest ads of a category. */
@@ -17,12 +18,8 @@ interface LookUp {
 
 /** The site search ranks by this much of a description. */
 const MAX_DESCRIPTION = 600
-/** Ranking reads the whole search vector of an ad, so only the newest are ranked. */
-const MAX_RANKED = 240
 /** For words that many ads have, this many of the newest are enough to choose from. */
 const MAX_WALKED = 120
-/** Walking past an ad costs about a quarter of fetching one from the index. */
-const WALK_COST = 0.25
 
 /** The best ads for a search, with their text, in one statement, for the site search to rank. */
 export function lookUpAds(db: Database, { words, singleWords, category, limit }: LookUp) {

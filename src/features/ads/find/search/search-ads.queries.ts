@@ -9,7 +9,7 @@ import { type AdFilter, type AdWindow, columnsOf, inline, isNarrowed, valuesOf }
 export const isAlone = ({ search: _, words: __, ...rest }: AdFilter) => !isNarrowed(rest)
 
 /** Walking past an ad costs about a quarter of fetching one from the index. */
-const WALK_COST = 0.25
+export const WALK_COST = 0.25
 
 /**
  * Chooses how to match a search. A single word, or synonyms of one, is either common or rare; for several
@@ -44,7 +44,8 @@ export interface Met {
   match: Match
 }
 
-const MAX_RANKED = 240
+/** Ranking reads the whole search vector of an ad, so only the newest are ranked. */
+export const MAX_RANKED = 240
 
 /**
  * One page of what matched a search, in order. Ranking reads the whole search vector of an ad, so only the

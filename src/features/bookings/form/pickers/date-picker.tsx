@@ -1,13 +1,12 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { WEEKDAYS } from '../../../../platform/time/weekdays.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { formatDay } from '../../slots/format-slot.ts'
 import { addMonths, dayByKey, monthOf, weeksOf } from './calendar-month.ts'
 
 type DatePickerProps = { dates: readonly string[]; chosen: string; onChoose: (date: string) => void }
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** A month grid; only free days can be chosen. Arrows move by day and week, PageUp and PageDown by month. */
 export function DatePicker({ dates, chosen, onChoose }: DatePickerProps) {

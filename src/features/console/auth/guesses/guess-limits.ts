@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Limit, type Limits, visitorOf } from '../../../../platform/http/limits/limits.ts'
 import { MINUTE_MS } from '../../../../platform/time/durations.ts'
 
-const TOO_MANY = 'Too many tries. Please wait a minute and try again.'
+export const TOO_MANY = 'Too many tries. Please wait a minute and try again.'
 
 /** All requests to the sign-in forms, even from a company behind one address; guesses are limited below. */
 export const SIGN_IN_FORMS: Limit = {

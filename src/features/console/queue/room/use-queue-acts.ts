@@ -2,11 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { expectAnswer, useChange } from '../../../../console/calls/use-change.ts'
 import { hideToast, showToast } from '../../../../console/parts/notices/toast.ts'
+import { UNDO_SECONDS } from '../../../../console/undo-seconds.ts'
 import { countOf } from '../../../../platform/text/count-of.ts'
 import { DECIDED, QUEUE, sendDecision, sendUndo } from '../queue.calls.ts'
 import type { Decide, Queue } from '../queue.schema.ts'
 
-const UNDO_SECONDS = 10
 /** By then the last decision is certainly carried out: its job runs every few seconds. */
 const CARRIED_OUT_MS = (UNDO_SECONDS + 6) * 1_000
 
@@ -45,7 +45,7 @@ export function useQueueActs() {
       showToast({
         title: label,
         text: decisions.length === 1 ? title : countOf(decisions.length, 'thing'),
-        undo: { seconds: UNDO_SECONDS, run: () => takeBackThese(decisions) },
+        undo: () => takeBackThese(decisions),
       })
     },
   })

@@ -3,12 +3,11 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Unlink from 'lucide-react/icons/unlink'
 import { DAY_MS } from '../../../../platform/time/durations.ts'
 import { Badge } from '../../../../ui/panels/badge.tsx'
+import { CONFIRMED_FOR_DAYS } from '../confirmed-for.ts'
 import type { FactsPage } from '../facts.schema.ts'
 
 type Line = FactsPage['facts'][number]
 type Link = NonNullable<Line['link']>
-
-const CONFIRMED_FOR_DAYS = 90
 
 export const LINK_WORDS: Record<Link, string> = {
   fine: 'Opens',

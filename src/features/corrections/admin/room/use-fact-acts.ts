@@ -5,7 +5,6 @@ import type { HistoryKind } from '../facts.schema.ts'
 import { LINK_WORDS } from './fact-states.tsx'
 import { FACT, FACTS, sendConfirmation, sendCorrections, sendLinkTest, sendUndo } from './facts.calls.ts'
 
-const UNDO_SECONDS = 10
 const outdates = [FACTS, FACT]
 
 interface Done {
@@ -44,7 +43,7 @@ export function useFactActs() {
     onDone: (done) => showToast(sayDone('Taken back', done)),
   })
   const offerUndo = (kind: HistoryKind, { ids }: Done) =>
-    ids.length === 0 ? {} : { undo: { seconds: UNDO_SECONDS, run: () => undo.mutate({ kind, ids }) } }
+    ids.length === 0 ? {} : { undo: () => undo.mutate({ kind, ids }) }
   const confirm = useChange({
     send: (keys: readonly string[]) => collectIds(keys.map(sendConfirmation)),
     outdates,

@@ -9,7 +9,6 @@ const DONE: Record<ActOnListings['act'], string> = {
   remove: 'Removed',
   restore: 'Put back',
 }
-const UNDO_SECONDS = 10
 
 /** Acts on one or many listings, and offers to undo a removal. */
 export function useListingActs() {
@@ -23,7 +22,7 @@ export function useListingActs() {
         title: first ? `${DONE[act]}: ${done.length}. ${refused.length} not` : DONE[act],
         text: first?.message ?? 'Its sender is told by email.',
         ...(canUndo && {
-          undo: { seconds: UNDO_SECONDS, run: () => change.mutate({ ids: done, act: 'restore' }) },
+          undo: () => change.mutate({ ids: done, act: 'restore' }),
         }),
       })
     },

@@ -16,7 +16,6 @@ const DONE: Record<Mark, { title: string; back: Mark }> = {
   pin: { title: 'Pinned to the top', back: 'unpin' },
   unpin: { title: 'No longer pinned', back: 'pin' },
 }
-const UNDO_SECONDS = 10
 
 /** Stories, each to pin or hide; every action can be undone. */
 export function ItemList({ items }: { items: readonly Item[] }) {
@@ -27,7 +26,7 @@ export function ItemList({ items }: { items: readonly Item[] }) {
       const { title, back } = DONE[mark]
       const text = items.find((one) => one.id === id)?.title
       const run = () => change.mutate({ id, mark: back })
-      showToast({ title, text, undo: { seconds: UNDO_SECONDS, run } })
+      showToast({ title, text, undo: run })
     },
   })
   return (
