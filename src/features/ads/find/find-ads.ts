@@ -129,7 +129,7 @@ async function findByExpression(
   window: AdWindow,
 ): Promise<FoundAds | null> {
   const { total, ids, match } = await countWhole(db, filter, memory)
-  if (!match) throw new Error('A search without words cannot be met.')
+  if (!match) throw new Error('A search needs words.')
   if (total === 0 && match.isPlain) return null
   return toFound(await listFoundAds(db, { ids, match }, filter, window), total, window)
 }

@@ -63,9 +63,9 @@ function buildLookUp(db: Database, parts: Parts) {
 function countOf({ hasWords, hasCategory }: Parts): SQL {
   if (!hasWords)
     return sql`(select coalesce(sum(${categoryCounts.liveCount}), 0)::int from ${categoryCounts} where ${categoryCounts.categoryId} = ${askedCategory})`
-  const met = sql`count(*) over ()::int`
-  if (hasCategory) return met
-  return sql`case when (select "is_common" from "typed") then ${inline(MAX_RESULTS + 1)} else ${met} end`
+  const count = sql`count(*) over ()::int`
+  if (hasCategory) return count
+  return sql`case when (select "is_common" from "typed") then ${inline(MAX_RESULTS + 1)} else ${count} end`
 }
 
 const askedCategory = sql`(select ${categories.id} from ${categories} where ${categories.slug} = ${sql.placeholder('category')})`

@@ -23,7 +23,7 @@ export async function chooseMatch(db: Database, filter: AdFilter, wanted: number
         count: sql<number>`numnode("typed"."words")`,
         isOneOf: sql<boolean>`"typed"."text" !~ '[(&<]'`,
         isBare: sql<boolean>`"typed"."text" !~ '[(]'`,
-        met: sql<number>`(select coalesce(max(${commonWords.liveCount}), 0)::int from ${commonWords} where ${commonWords.word} = any(string_to_array(replace("typed"."text", ':*', ''), ' | ')))`,
+        matches: sql<number>`(select coalesce(max(${commonWords.liveCount}), 0)::int from ${commonWords} where ${commonWords.word} = any(string_to_array(replace("typed"."text", ':*', ''), ' | ')))`,
         live: sql<number>`(select coalesce(sum(${categoryCounts.liveCount}), 0)::int from ${categoryCounts})`,
       })
       .from(
@@ -33,13 +33,13 @@ export async function chooseMatch(db: Database, filter: AdFilter, wanted: number
   const [words] = await statement.execute(valuesOf({ search: filter.search ?? '', words: filter.words }))
   if (!words || words.count === 0) return matchStopWords
   if (!isAlone(filter)) return matchWords
-  const isCommon = words.isBare && words.met > 0
-  if (isCommon && words.met ** 2 > WALK_COST * wanted * words.live) return matchCommonWord
+  const isCommon = words.isBare && words.matches > 0
+  if (isCommon && words.matches ** 2 > WALK_COST * wanted * words.live) return matchCommonWord
   return isCommon || words.isOneOf ? matchRareWord : matchWords
 }
 
 /** The ids that matched a search, newest first. */
-export interface Met {
+export interface Matched {
   ids: readonly number[]
   match: Match
 }
@@ -52,21 +52,21 @@ export const MAX_RANKED = 240
  * newest are ranked and the others follow by age: people read the first pages, and the cost does not depend
  * on the number of ads.
  */
-export async function listFoundAds(db: Database, met: Met, filter: AdFilter, window: AdWindow) {
-  const { match } = met
+export async function listFoundAds(db: Database, matched: Matched, filter: AdFilter, window: AdWindow) {
+  const { match } = matched
   const isByRank = window.sort === 'relevance'
   const end = window.offset + window.limit
-  const ids = isByRank ? met.ids.slice(0, Math.max(MAX_RANKED, end)) : met.ids
+  const ids = isByRank ? matched.ids.slice(0, Math.max(MAX_RANKED, end)) : matched.ids
   if (ids.length === 0) return []
   const name = isByRank ? `found_${match.rankedBy}_${window.isCard ?? false}` : null
   const statement = prepareOnce(db, name, () => {
-    const isNew = sql`"met"."at" <= ${inline(MAX_RANKED)}`
+    const isNew = sql`"matched"."at" <= ${inline(MAX_RANKED)}`
     const order = isByRank
-      ? sql`case when ${isNew} then ${match.rank} end desc nulls last, "met"."at"`
+      ? sql`case when ${isNew} then ${match.rank} end desc nulls last, "matched"."at"`
       : matchOrder(window.sort, filter)
     const chosen = sql`(select ${ads.id} as "id", row_number() over (order by ${order}) as "place"
-      from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as "met"("id", "at")
-      inner join ${ads} on ${ads.id} = "met"."id" where ${isLive})`
+      from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as "matched"("id", "at")
+      inner join ${ads} on ${ads.id} = "matched"."id" where ${isLive})`
     return db
       .select({ ...columnsOf(window), total: sql<number | null>`null` })
       .from(sql`${chosen} as "chosen"`)
@@ -144,9 +144,9 @@ export const looksLike: Match = {
 
 function matchOrder(sort: AdSort, { locations = [] }: AdFilter): SQL {
   if (sort === 'nearest') {
-    return sql`array_position(${sql.param(locations)}::text[], ${ads.location}), "met"."at"`
+    return sql`array_position(${sql.param(locations)}::text[], ${ads.location}), "matched"."at"`
   }
   if (sort === 'price-low') return sql`${ads.priceCents} asc nulls last, ${ads.id} desc`
   if (sort === 'price-high') return sql`${ads.priceCents} desc nulls last, ${ads.id} asc`
-  return sql`"met"."at"`
+  return sql`"matched"."at"`
 }
