@@ -38,7 +38,7 @@ export function listMailPreviews(env: Env, typed = 'Sample words.'): OutgoingMai
     messageAnsweredEmail(site, { to: SAMPLE.email, receipt: RECEIPT, text: 'Thank you. We fixed it today.' }),
     operatorNudgedEmail(site, {
       to: SAMPLE.email,
-      subject: 'What waits for you today',
+      subject: 'What’s waiting for you today',
       lines: ['3 things waiting in the queue.'],
     }),
     operatorInvitedEmail(site, { to: SAMPLE.email, link: `${site.url}/admin/welcome`, role: 'moderator' }),

@@ -16,11 +16,11 @@ export function contactHeldEmail(site: MailSite, receipt: string): OutgoingMail 
         site={site}
         title="A message is held for you"
         preheader={`Receipt ${receipt}`}
-        reason="You get this email because you run the site."
+        reason="You’re getting this email because you run the site."
       >
         <Paragraph>
-          Message {receipt} came from a browser that gave no proof of work. It may be a person without
-          JavaScript, or a program.
+          Message {receipt} came without the spam check that browsers run. It may be from a person without
+          JavaScript, or from a bot.
         </Paragraph>
         <ActionButton label="Open the console" href={`${site.url}${paths.admin()}`} />
       </EmailLayout>,

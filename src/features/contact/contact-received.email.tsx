@@ -21,7 +21,7 @@ export function contactReceivedEmail(
         site={site}
         title={`A message from ${name}`}
         preheader={message.slice(0, 120)}
-        reason="You get this email because you run the site."
+        reason="You’re getting this email because you run the site."
       >
         <Paragraph>{message}</Paragraph>
         <Facts

@@ -9,9 +9,9 @@ import type { KeyedMail, NewsletterDeps } from './newsletter-deps.ts'
 type Deps = Pick<NewsletterDeps, 'env'>
 type Mail = Pick<OutgoingMail, 'kind' | 'to' | 'subject'>
 
-const FORM = 'You get this email because somebody typed this address into our newsletter form.'
+const FORM = 'You’re getting this email because someone typed this address into our newsletter form.'
 const DATA_FORM =
-  'You get this email because somebody typed this address into the form on our newsletter page.'
+  'You’re getting this email because someone typed this address into the form on our newsletter page.'
 
 /** An answer to a newsletter form: each has its own text in the same layout. */
 const answer = (mail: Mail, frame: Omit<EmailLayoutProps, 'children'>, words: ReactNode): OutgoingMail => ({
@@ -37,8 +37,8 @@ export function subscriptionRequestedMail({ env: { site } }: Deps, { email, key 
       <ActionButton label="Confirm my subscription" href={`${site.url}${paths.newsletterConfirm(key)}`} />
       <Note>The link works for 7 days.</Note>
       <Note>
-        If this was not you, do nothing: without the button nobody is subscribed, and we forget this address
-        after 30 days.
+        Not you? Ignore this email. Nobody is subscribed until the button is pressed, and we delete this
+        address after 30 days.
       </Note>
     </>,
   )
@@ -56,11 +56,11 @@ export function alreadySubscribedMail({ env: { site } }: Deps, { email, key }: K
     },
     <>
       <Paragraph>
-        Somebody, probably you, asked for the newsletter of {site.name} with this address. It is subscribed
-        already, so there is nothing left to do.
+        Someone, probably you, asked for the newsletter of {site.name} with this address. You are already
+        subscribed, so there is nothing left to do.
       </Paragraph>
       <Paragraph>The next issue comes on Friday.</Paragraph>
-      <Note>If this was not you, you can ignore this email.</Note>
+      <Note>Not you? You can ignore this email.</Note>
     </>,
   )
 }
@@ -76,12 +76,12 @@ export function dataRequestedMail({ env: { site } }: Deps, { email, key }: Keyed
     },
     <>
       <Paragraph>
-        You asked for the link to what our newsletter holds about you. On that page you can see it, download
-        it, or unsubscribe and have it deleted.
+        You asked for a link to what our newsletter holds about you. On that page you can see it, download it,
+        or unsubscribe and have it deleted.
       </Paragraph>
       <ActionButton label="See my data" href={`${site.url}${paths.newsletterData(key)}`} />
       <Note>The link works for 24 hours. Do not pass it on.</Note>
-      <Note>If this was not you, you can ignore this email.</Note>
+      <Note>Not you? You can ignore this email.</Note>
     </>,
   )
 }
@@ -101,7 +101,7 @@ export function nothingHeldMail({ env: { site } }: Deps, { email }: Pick<KeyedMa
         You asked what our newsletter holds about this address. It is not on our list, so there is nothing to
         show or delete.
       </Paragraph>
-      <Paragraph>If you get our newsletter, it goes to another of your addresses: try that one.</Paragraph>
+      <Paragraph>If you get our newsletter, it goes to a different address: try that one.</Paragraph>
     </>,
   )
 }

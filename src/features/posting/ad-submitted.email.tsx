@@ -17,7 +17,7 @@ export function adSubmittedEmail(site: MailSite, { to, token }: { to: string; to
         site={site}
         title="One step left: confirm your ad"
         preheader="Open the link and press the button to put it online."
-        reason="You get this email because someone posted an ad with this address."
+        reason="You’re getting this email because someone posted an ad with this address."
       >
         <Paragraph>
           You posted an ad on {site.name}. Open the link to see it, and press the button there to confirm it.

@@ -100,7 +100,7 @@ export function adReturnedEmail(
 const APPEALED = { overturned: 'You were right: your ad is back', upheld: 'We read your appeal' }
 
 const BACK_AS = {
-  live: 'Everyone can see it now, and it gets back the days it missed.',
+  live: 'Everyone can see it now, and the days it missed are added back.',
   sold: 'It is still marked as sold.',
   expired: 'Its time has run out, but you can post it again.',
 }
@@ -124,7 +124,7 @@ export function appealDecidedEmail(
       <AdEmailLayout
         {...{ site, ad }}
         title={APPEALED[status]}
-        reason="You get this email because you appealed a decision about your ad."
+        reason="You’re getting this email because you appealed a decision about your ad."
         ways={[logLink(site)]}
         button={manageButton(site, links, seller, isOverturned ? 'Manage my ad' : 'See what you wrote')}
       >

@@ -19,7 +19,7 @@ interface AdEmailLayoutProps {
   note?: ReactNode
 }
 
-const POSTED = 'You get this email because you posted an ad with this email address.'
+const POSTED = 'You’re getting this email because you posted an ad with this email address.'
 
 /** The layout of emails to the seller of an ad: the text, and usually a button to manage the ad. */
 export function AdEmailLayout({

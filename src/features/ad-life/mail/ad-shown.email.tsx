@@ -83,7 +83,7 @@ export function adExpiringEmail(
           Is “{ad.title}” still available? Open the link and press Renew: it runs for another 60 days and goes
           back to the top of the list.
         </Paragraph>
-        <Paragraph>Sold, or no longer offered? Then do nothing, or mark it as sold.</Paragraph>
+        <Paragraph>Sold, or no longer available? Mark it as sold, or do nothing.</Paragraph>
       </AdEmailLayout>,
     ),
   }

@@ -29,10 +29,10 @@ function AdsFoundEmail({ site, token, found }: Found & { site: MailSite }) {
       site={site}
       title={titleOf(found)}
       preheader={found.map(({ words }) => words).join(', ')}
-      reason={`You get this email because you asked ${site.name} for new ads and confirmed it.`}
+      reason={`You’re getting this email because you asked ${site.name} for new ads and confirmed it.`}
       ways={[
         { label: 'Stop all alerts with one click', href: `${site.url}${paths.alerts.stop(token)}` },
-        { label: 'See or stop single alerts', href: `${site.url}${paths.alerts.show(token)}` },
+        { label: 'See or stop individual alerts', href: `${site.url}${paths.alerts.show(token)}` },
       ]}
     >
       <Paragraph>Never pay for what you have not seen, and stay on the site until you have met.</Paragraph>

@@ -10,7 +10,7 @@ interface AlertLink {
   token: string
 }
 
-const REASON = 'You get this email because someone typed this address into our alert form.'
+const REASON = 'You’re getting this email because someone typed this address into our alert form.'
 
 /** Anyone can type any address: before it is confirmed, the email quotes nothing from the search. */
 export function alertRequestedEmail(site: MailSite, { to, token }: AlertLink): OutgoingMail {

@@ -73,7 +73,7 @@ function toClient(
       `Keep this link to yourself: anyone who has it can ${content.isOver ? 'see' : 'change'} the booking.`,
       deps.licence ? `Licence of the provider: ${deps.licence}.` : NO_ADVICE,
     ],
-    reason: 'You get this email because you booked a consultation with this address.',
+    reason: 'You’re getting this email because you booked a consultation with this address.',
   }
 }
 
@@ -85,7 +85,7 @@ function toProvider(deps: EmailDeps, event: BookingEvent): Addressed {
     content: providerEmails[event],
     button: { label: 'Open the console', href: deps.site.url + paths.admin() },
     notes: [],
-    reason: 'You get this email because you give consultations on this site.',
+    reason: 'You’re getting this email because you give consultations on this site.',
   }
 }
 

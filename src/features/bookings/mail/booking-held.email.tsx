@@ -35,7 +35,7 @@ export function bookingHeldMail(deps: EmailDeps, { booking, to, token }: Confirm
       site={deps.site}
       title={title}
       preheader={formatSpan(startsAt, endsAt, deps.timeZone)}
-      reason="You get this email because someone asked for a consultation with this address."
+      reason="You’re getting this email because someone asked for a consultation with this address."
     >
       <Paragraph>
         One step left: confirm that you asked for this consultation. We hold the time for {HOLD_MINUTES}{' '}

@@ -74,7 +74,7 @@ export const clientEmails: Record<BookingEvent, BookingEmail | null> = {
   'booking-rescheduled': {
     title: 'Your consultation has a new time',
     words: ({ startsAt, timeZone }) => [
-      `It now begins on ${formatMoment(startsAt, timeZone)}. Everything else stays as it was. ${RULE}`,
+      `It now starts on ${formatMoment(startsAt, timeZone)}. Everything else stays the same. ${RULE}`,
     ],
   },
   'booking-move-asked': {
@@ -87,7 +87,7 @@ export const clientEmails: Record<BookingEvent, BookingEmail | null> = {
   'booking-move-refused': null,
   'booking-place': {
     title: 'Where your consultation takes place',
-    words: () => [`The place of your consultation is below. The time stays as it was. ${RULE}`],
+    words: () => [`Where we will meet is below. The time stays the same. ${RULE}`],
   },
   'booking-reminder': {
     title: 'A reminder of your consultation',

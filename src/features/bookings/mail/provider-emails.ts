@@ -39,7 +39,7 @@ export const providerEmails: Record<BookingEvent, BookingEmail> = {
     words: () => ['The time stays as it is until the client says yes.'],
   },
   'booking-move-refused': {
-    title: 'A client keeps the time of a consultation',
+    title: 'A client kept the time of a consultation',
     words: () => ['They said no to the new time you asked for. The old one stays.'],
   },
   'booking-place': {
@@ -57,7 +57,7 @@ export const providerEmails: Record<BookingEvent, BookingEmail> = {
     ],
   },
   'booking-lapsed': {
-    title: 'A consultation request was declined unanswered',
+    title: 'An unanswered consultation request was declined',
     words: () => [
       'Nobody answered it in time. We told the client and apologized, and the time is free again.',
     ],

@@ -14,9 +14,11 @@ export function stillOpenEmail(site: MailSite, links: SecretLinks, listing: Mail
       <ListingEmailLayout {...{ site, links, listing }} title="Still open?" button="Yes, or edit it">
         <Paragraph>
           “{listing.title}” has been in our Business Directory for a year. Open the link and press “Still
-          open”, or change what is no longer right.
+          open”, or fix anything that is out of date.
         </Paragraph>
-        <Note>Without an answer we take it off the site in 30 days, so nobody drives to a closed door.</Note>
+        <Note>
+          If we don’t hear from you, we take it off the site in 30 days, so nobody drives to a closed door.
+        </Note>
       </ListingEmailLayout>,
     ),
   }

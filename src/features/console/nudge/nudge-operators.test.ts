@@ -114,6 +114,6 @@ test('an editor hears of what to put right in the directories, and of nothing el
   expect(await mailsTo('editor')).toEqual([])
   await nudgeDaily(depsAt(60, [...others, sourceOf('feedback', [0]), sourceOf('link', [0])]))
   const [mail] = await mailsTo('editor')
-  expect(mail?.textBody).toContain('2 things to put right in the directories.')
+  expect(mail?.textBody).toContain('2 things to fix in the directories.')
   expect(mail?.textBody).not.toContain('queue')
 })

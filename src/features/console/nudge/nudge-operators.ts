@@ -40,7 +40,7 @@ export async function nudgeDaily(deps: NudgeDeps): Promise<number> {
     ...(inbox > 0 ? [`${countOf(inbox, 'message')} to answer in the inbox.`] : []),
   ]
   const wrong = waiting.filter(({ source }) => OF_EDITORS.has(source.kind)).length
-  const content = wrong > 0 ? [`${countOf(wrong, 'thing')} to put right in the directories.`] : []
+  const content = wrong > 0 ? [`${countOf(wrong, 'thing')} to fix in the directories.`] : []
   const broken = troubles.map(({ text }) => text)
   let mailed = 0
   for (const { id, email, role } of people) {
@@ -48,7 +48,7 @@ export async function nudgeDaily(deps: NudgeDeps): Promise<number> {
     const lines = { owner: [...broken, ...work], editor: content, moderator: work }[role]
     if (lines.length === 0) continue
     const isBroken = role === 'owner' && broken.length > 0
-    const subject = isBroken ? 'Something is broken' : 'What waits for you today'
+    const subject = isBroken ? 'Something is broken' : 'What’s waiting for you today'
     if (await sendDaily(deps, { id, email }, { subject, lines })) mailed += 1
   }
   return mailed

@@ -21,7 +21,7 @@ export function operatorNudgedEmail(site: MailSite, { to, subject, lines }: Nudg
         site={site}
         title={subject}
         preheader={lines[0] ?? ''}
-        reason="You get this mail because you help run the site. Turn it off under Your account."
+        reason="You’re getting this email because you help run the site. Turn it off under Your account."
       >
         {lines.map((line) => (
           <Paragraph key={line}>{line}</Paragraph>

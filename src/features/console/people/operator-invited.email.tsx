@@ -28,8 +28,8 @@ export function operatorInvitedEmail(site: MailSite, { to, link, role }: Invited
       <EmailLayout
         site={site}
         title={`Help run ${site.name}`}
-        preheader={`Your way in works once, for ${INVITATION_DAYS} days`}
-        reason="You get this mail because an owner of the site invited this address."
+        preheader={`Your link works once, for ${INVITATION_DAYS} days`}
+        reason="You’re getting this email because an owner of the site invited this address."
       >
         <Paragraph>
           An owner of {site.name} invites you to help run the site. {DOES[role]}
@@ -39,8 +39,8 @@ export function operatorInvitedEmail(site: MailSite, { to, link, role }: Invited
         </Paragraph>
         <ActionButton label="Join the team" href={link} />
         <Note>
-          The link works once, for {INVITATION_DAYS} days, and only for this address. If you did not expect
-          it, ignore this mail.
+          The link works once, for {INVITATION_DAYS} days, and only for this address. Not expecting this?
+          Ignore this email.
         </Note>
       </EmailLayout>,
     ),

@@ -30,7 +30,7 @@ export function feedbackDecidedEmail(
         site={site}
         title={TITLES[status]}
         preheader={first}
-        reason="You get this email because you left your address with the report. We have deleted the address from it."
+        reason="You’re getting this email because you left your address with the report. We have deleted the address from it."
       >
         <Paragraph>{first}</Paragraph>
         {reason && <Paragraph>{reason}</Paragraph>}

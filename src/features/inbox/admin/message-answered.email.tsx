@@ -23,12 +23,12 @@ export function messageAnsweredEmail(site: MailSite, { to, receipt, text }: Answ
         site={site}
         title="Our answer"
         preheader={`About your message ${receipt}`}
-        reason="You get this mail because a message to us gave this email address."
+        reason="You’re getting this email because someone wrote to us with this address."
       >
         {paragraphs.map((paragraph) => (
           <Paragraph key={paragraph}>{paragraph}</Paragraph>
         ))}
-        <Note>Answer this mail if something is still open.</Note>
+        <Note>Still have a question? Reply to this email.</Note>
       </EmailLayout>,
     ),
   }

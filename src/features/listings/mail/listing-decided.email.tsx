@@ -18,8 +18,8 @@ export function listingHeldEmail(site: MailSite, links: SecretLinks, listing: Ma
         title={`We are reviewing your ${listingKinds[listing.kind].noun}`}
       >
         <Paragraph>
-          Thank you for confirming “{listing.title}”. One of us reads it before it goes on the site. We email
-          you when it is live. Nothing to do for now.
+          Thank you for confirming “{listing.title}”. One of us reviews it before it goes on the site. We will
+          email you when it is live. Nothing to do for now.
         </Paragraph>
       </ListingEmailLayout>,
     ),

@@ -42,7 +42,7 @@ export function ListingEmailLayout({
       site={frame.site}
       title={title}
       preheader={frame.listing.title}
-      reason={`You get this email because you confirmed this ${noun} with this address.`}
+      reason={`You’re getting this email because you confirmed this ${noun} with this address.`}
       ways={ways}
     >
       {children}

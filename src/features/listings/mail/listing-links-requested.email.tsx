@@ -24,13 +24,13 @@ export function listingLinksRequestedEmail(
         site={site}
         title="Your links"
         preheader="Open one to edit or remove what you sent us."
-        reason="You get this email because someone asked for the links for this address."
+        reason="You’re getting this email because someone asked for the links for this address."
       >
         <Paragraph>Here is what you sent to {site.name}. Each link lets you edit or remove it.</Paragraph>
         {own.map((listing) => (
           <ActionButton
             key={listing.id}
-            label={`Your ${listingKinds[listing.kind].noun} of ${longDay(listing.submittedAt, site.timeZone)}`}
+            label={`Your ${listingKinds[listing.kind].noun}, sent ${longDay(listing.submittedAt, site.timeZone)}`}
             href={manageAddress({ site, links, listing })}
           />
         ))}

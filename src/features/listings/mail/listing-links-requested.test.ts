@@ -13,6 +13,6 @@ test('names each listing by its day in the time zone of the site', () => {
       createSecretLinks(Buffer.from('only for tests')),
       { to: 'ama@mail.example', own: [listing] },
     ).text
-  expect(textIn('America/Vancouver')).toContain('Your event of November 15, 2026')
-  expect(textIn('America/Toronto')).toContain('Your event of November 16, 2026')
+  expect(textIn('America/Vancouver')).toContain('Your event, sent November 15, 2026')
+  expect(textIn('America/Toronto')).toContain('Your event, sent November 16, 2026')
 })

@@ -26,7 +26,7 @@ export function listingSubmittedEmail(site: MailSite, { kind, to, token }: Submi
         site={site}
         title={`One step left: confirm your ${noun}`}
         preheader="Open the link and press the button. Then we review it."
-        reason={`You get this email because someone sent us ${oneOfThem} with this address.`}
+        reason={`You’re getting this email because someone sent us ${oneOfThem} with this address.`}
       >
         <Paragraph>
           You sent us {oneOfThem} for {site.name}. Open the link to see it, and press the button there to

@@ -23,18 +23,18 @@ function MessageReceivedEmail({ site, title, findings, token, replyTo }: Props) 
     <EmailLayout
       site={site}
       title={title}
-      preheader="Read and answer it on our site."
-      reason="You get this email because of an ad on our site."
+      preheader="Read it and reply on our site."
+      reason="You’re getting this email because of an ad on our site."
     >
-      <Paragraph>Open the page to read and answer it.</Paragraph>
+      <Paragraph>Open the page to read it and reply.</Paragraph>
       {noteWords(findings).map((words) => (
         <Paragraph key={words}>Stay safe: {words}</Paragraph>
       ))}
-      <ActionButton label="Read and answer" href={`${site.url}${paths.ads.thread(token)}`} />
+      <ActionButton label="Read and reply" href={`${site.url}${paths.ads.thread(token)}`} />
       <Note>
         {replyTo
-          ? 'Answer on that page, or reply to this email. Both of your addresses stay hidden.'
-          : 'Answer on that page, not by email, so both of your addresses stay hidden.'}
+          ? 'Reply on that page, or reply to this email. Both of your addresses stay hidden.'
+          : 'Reply on that page, not by email, so both of your addresses stay hidden.'}
       </Note>
       <Note>You can end or report the conversation there.</Note>
     </EmailLayout>

@@ -19,7 +19,7 @@ interface BuyerEmailProps {
 
 /** To a buyer, whose address is not confirmed: without the title of the ad and without any message text. */
 function BuyerEmail({ site, token, title, preheader, words, children }: BuyerEmailProps) {
-  const reason = 'You get this email because someone wrote to a seller with this address.'
+  const reason = 'You’re getting this email because someone wrote to a seller with this address.'
   return (
     <EmailLayout {...{ site, title, preheader, reason }}>
       <Paragraph>{words}</Paragraph>
@@ -45,8 +45,8 @@ export function threadStartedEmail(site: MailSite, { to, token }: Buyer): Outgoi
       <BuyerEmail
         {...{ site, token }}
         title="Your message to the seller"
-        preheader="The seller has it. We will email you when they answer."
-        words="The seller has your message. We will email you when they answer. You can read and write here:"
+        preheader="The seller has it. We will email you when they reply."
+        words="The seller has your message. We will email you when they reply. You can read and write here:"
       />,
     ),
   }
@@ -85,8 +85,8 @@ export function adBackOnSaleEmail(site: MailSite, { to, token }: Buyer): Outgoin
       <BuyerEmail
         {...{ site, token }}
         title="It is available again"
-        preheader="The ad you wrote about is back on sale."
-        words="The seller put the ad you wrote about back on sale. Still interested? Write to the seller."
+        preheader="The ad you wrote about is listed again."
+        words="The seller has relisted the ad you wrote about. Still interested? Send the seller a message."
       />,
     ),
   }

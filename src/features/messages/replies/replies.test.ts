@@ -48,7 +48,7 @@ test('seller and buyer answer by email, each by a secret address of their own, a
   const { texts, toSeller } = await talk('kofi@example.com', 'ama@example.com')
   expect(toSeller).toMatch(/^reply\+[0-9a-z]+-[0-9a-f]{32}@akwaaba\.example$/)
   const answer =
-    'Yes, come by.\r\n\r\nOn Mon, Nov 16, 2026, Akwaaba wrote:\r\n> Open the page to read and answer it.'
+    'Yes, come by.\r\n\r\nOn Mon, Nov 16, 2026, Akwaaba wrote:\r\n> Open the page to read it and reply.'
   expect(await takeReply(deps, eml('AMA@example.com', toSeller.toUpperCase(), answer))).toBe(true)
   expect(await texts()).toEqual(['buyer: Still there?', 'seller: Yes, come by.'])
   const toBuyer = await replyToOf('kofi@example.com')

@@ -20,13 +20,16 @@ const OUTCOMES: Record<DecidedCase['status'], { title: string; words: string }> 
   },
   removed: {
     title: 'Thank you: we took the ad off',
-    words: 'A person looked at it and took it off the site.',
+    words: 'Someone on our team checked it and took it off the site.',
   },
   returned: {
     title: 'Thank you: we asked the seller to change it',
     words: 'It is hidden until the seller changes it and we check it again.',
   },
-  gone: { title: 'The ad is no longer on the site', words: 'It left the site before we decided about it.' },
+  gone: {
+    title: 'The ad is no longer on the site',
+    words: 'It came off the site before we reached a decision.',
+  },
 }
 
 /**
@@ -45,7 +48,7 @@ export function caseDecidedEmail(site: MailSite, { to, receipt, status, reason }
         site={site}
         title={title}
         preheader={`Receipt number ${receipt}`}
-        reason="You get this email because you left your address with the report. We have deleted the address from it."
+        reason="You’re getting this email because you left your address with the report. We have deleted the address from it."
       >
         <Paragraph>You reported an ad. {words}</Paragraph>
         {rule && <Paragraph>The reason: {rule}</Paragraph>}

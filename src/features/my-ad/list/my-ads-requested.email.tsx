@@ -21,7 +21,7 @@ export function myAdsRequestedEmail(site: MailSite, { to, token }: Asked): Outgo
         site={site}
         title="Your ads"
         preheader="One link to all of them."
-        reason="You get this email because someone typed this address on our site."
+        reason="You’re getting this email because someone typed this address on our site."
       >
         <Paragraph>See, renew, change or end your ads, and read what people wrote to you:</Paragraph>
         <ActionButton label="See my ads" href={`${site.url}${paths.ads.mine(token)}`} />

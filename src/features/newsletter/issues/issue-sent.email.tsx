@@ -22,7 +22,7 @@ function IssueLetter({ site, issue, leaveUrl }: { site: MailSite; issue: Words; 
       site={site}
       title={subject}
       preheader={preheaderOf(issue)}
-      reason={`You get this email because you subscribed to the newsletter of ${site.name} and confirmed it.`}
+      reason={`You’re getting this email because you subscribed to the newsletter of ${site.name} and confirmed it.`}
       ways={ways}
     >
       {shownParts(issue.sections).flatMap(({ heading, words, items }) =>
