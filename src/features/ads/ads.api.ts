@@ -96,7 +96,7 @@ export function registerAdsApi(app: FastifyInstance, deps: Deps) {
   })
 
   const similar = {
-    ...describe('The newest other ads of the same category'),
+    ...describe('The newest other ads in the same category'),
     params: adIdSchema,
     querystring: shortListCallSchema.pick({ view: true }),
     response: { 200: adList, 404: sentenceSchema },

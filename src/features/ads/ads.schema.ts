@@ -17,7 +17,7 @@ export const adCardSchema = z.object({
   categoryId: z.int().nullable(),
   categoryName: z.string().describe('"Other" for an ad without a category.'),
   categorySlug: z.string(),
-  isPending: z.boolean().describe('The seller has promised it to somebody.'),
+  isPending: z.boolean().describe('The seller has promised it to someone.'),
   kilometres: z.int().nullable().optional().describe('From the place asked for, with "within".'),
   createdAt: z.iso.datetime(),
 })

@@ -38,7 +38,7 @@ export function registerAlertsApi(app: FastifyInstance, options: AlertFormOption
   }))
   const ownAlerts = {
     tags: ['Alerts'],
-    summary: 'One’s own alerts behind their secret link',
+    summary: 'Your own alerts, behind their secret link',
     params,
     response: { 200: ownAlertsSchema, 404: sentenceSchema },
   }

@@ -16,7 +16,7 @@ import { calendarFile } from './mail/calendar-file.ts'
 import { findOpening, findSlots } from './slots/find-slots.ts'
 import { openingSchema, slotListSchema, slotSchema, slotsCallSchema } from './slots/slots.schema.ts'
 
-const LINK_GONE = 'This link does not lead to a booking. Please use the newest link in our emails.'
+const LINK_GONE = 'This link does not open a booking. Please use the latest link in our emails.'
 const NO_FILE = 'There is no calendar file for a request that is not confirmed.'
 
 const refusalSchema = z.object({
@@ -68,7 +68,7 @@ export function registerBookingsApi(app: FastifyInstance, guards: HoldGuards) {
       attachValidation: true,
       ...describeRoute(
         'Consultation',
-        'Asks for a consultation; the slot is held for 15 minutes, and on once the client confirms by mail',
+        'Asks for a consultation; the slot is held for 15 minutes, and longer once the client confirms by email',
         {
           body: bookingCallSchema,
           response: { 201: bookedSchema, 400: refusalSchema, 409: refusalSchema, 429: sentenceSchema },

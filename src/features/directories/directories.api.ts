@@ -17,7 +17,7 @@ interface Deps {
   timeZone: string
 }
 
-const NOT_FOUND = 'There is no directory of this name. The list is at /api/directories.'
+const NOT_FOUND = 'There is no directory by this name. The list is at /api/directories.'
 
 export function registerDirectoriesApi(
   app: FastifyInstance,

@@ -14,7 +14,7 @@ export function registerEventsApi(app: FastifyInstance, deps: EventDeps): void {
 
   api.get(
     '/api/events',
-    describeRoute('Events', 'Events to come, week by week; a weekly event stands once', {
+    describeRoute('Events', 'Upcoming events, week by week; a weekly event is listed once', {
       querystring: eventQuerySchema,
       response: { 200: eventListSchema },
     }),
@@ -23,7 +23,7 @@ export function registerEventsApi(app: FastifyInstance, deps: EventDeps): void {
 
   api.get(
     '/api/events/this-week',
-    describeRoute('Events', 'The next events of the running week', {
+    describeRoute('Events', 'The next events this week', {
       response: { 200: z.array(eventCardSchema) },
     }),
     async () => (deps.isOff?.() ? [] : findThisWeek(deps, HOME_EVENTS)),

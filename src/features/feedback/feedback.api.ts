@@ -32,7 +32,7 @@ interface Deps extends FormDeps {
   findAdReport: (receipt: string) => Promise<Outcome | null>
 }
 
-const NO_ENTRY = 'We do not know this entry. Open its page and choose “Report a problem” beside it.'
+const NO_ENTRY = 'We can’t find this entry. Open its page and choose “Report a problem” beside it.'
 const NO_RECEIPT = 'We found no report with this number. Check it letter by letter and try again.'
 const NOT_A_PERSON = 'Please leave the field “Leave this empty” empty, and send again.'
 const REPORTED: Limit = { name: 'reports', max: 10, windowMs: 10 * MINUTE_MS, isShared: true }
@@ -78,7 +78,7 @@ export function registerFeedbackApi(app: FastifyInstance, options: Deps) {
     {
       config: { limits: [RECEIPTS] },
       schema: {
-        ...describe('What came of a report'),
+        ...describe('The outcome of a report'),
         params: receiptSchema,
         response: { 200: outcomeSchema, 404: sentenceSchema },
       },

@@ -22,7 +22,7 @@ interface Deps {
   now: Now
 }
 
-const NO_BOOKLET = 'There is no booklet of this name. Use a province such as ontario.'
+const NO_BOOKLET = 'There is no booklet by this name. Use a province, such as ontario.'
 
 export function registerGuideApi(app: FastifyInstance, { guide, readEntries, readPlaces, now }: Deps) {
   const entriesByKey = keepPerObject(byKey)

@@ -12,7 +12,7 @@ export const statusWords: Record<AdStatus, StatusWords> = {
   draft: {
     label: 'Not confirmed',
     tone: 'warning',
-    text: 'Nobody sees it yet. Is everything right? Then press the button.',
+    text: 'Nobody can see it yet. If everything looks right, press the button.',
   },
   held: {
     label: 'In review',
@@ -23,12 +23,12 @@ export const statusWords: Record<AdStatus, StatusWords> = {
   sold: {
     label: 'Sold',
     tone: 'plain',
-    text: 'You marked it as sold. It is off the lists. For 30 days its page says it is sold and shows others like it, and you can put it back on sale.',
+    text: 'You marked it as sold. It is off the lists. For 30 days its page says it is sold and shows others like it, and you can relist it.',
   },
   expired: {
     label: 'Expired',
     tone: 'warning',
-    text: 'Its 60 days are over. For 30 days its page says so. Renew it to put it back on top of the list.',
+    text: 'Its 60 days are up. Its page says so for 30 days. Renew it to put it back at the top of the list.',
   },
   removed: {
     label: 'Removed',
@@ -54,35 +54,35 @@ const doneWords: Record<string, DoneWords> = {
     states: ['held'],
   },
   renewed: {
-    text: 'Renewed: your ad has 60 days again and is on top of the list.',
+    text: 'Renewed: your ad runs for another 60 days and is back at the top of the list.',
     isGood: true,
     states: ['live'],
   },
   sold: {
-    text: 'Marked as sold. Congratulations! We tell everyone who asked about it, and you can write to each other for 14 more days.',
+    text: 'Marked as sold. Congratulations! We’ll tell everyone who asked about it, and you can keep writing to each other for 14 more days.',
     isGood: true,
     states: ['sold'],
   },
   back: {
-    text: 'Your ad is back on sale. We tell everyone who asked about it.',
+    text: 'Your ad is listed again. We’ll tell everyone who asked about it.',
     isGood: true,
     states: ['live'],
   },
   pending: { text: 'Your ad now says it is pending.', isGood: true, states: ['live'], isPending: true },
   available: { text: 'Your ad is available again.', isGood: true, states: ['live'], isPending: false },
   deleted: { text: 'Your ad is deleted, and so are its messages.', isGood: true },
-  named: { text: 'Your public page has your name now, and your ads link to it.', isGood: true },
+  named: { text: 'Your name is on your public page now, and your ads link to it.', isGood: true },
   unnamed: { text: 'Your name and your public page are gone.', isGood: true },
   'name-refused': {
     text: 'Not saved: use 2 to 40 letters, spaces, dots or hyphens, such as Akosua M.',
     isGood: false,
   },
   'not-published': {
-    text: 'Not saved: you can have a public page once an ad of yours is live.',
+    text: 'Not saved: you can have a public page once one of your ads is live.',
     isGood: false,
   },
   edited: { text: 'Your changes are saved.', isGood: true },
-  'not-draft': { text: 'Your ad was confirmed before. There is nothing more to do.', isGood: true },
+  'not-draft': { text: 'You already confirmed this ad. There is nothing more to do.', isGood: true },
   duplicate: {
     text: 'Not published: an ad with the same words is already on the site or in review. Change the words, or delete this one.',
     isGood: false,
@@ -93,8 +93,8 @@ const doneWords: Record<string, DoneWords> = {
     isGood: false,
   },
   'not-renewable': { text: 'This ad can no longer be renewed. Post a new one.', isGood: false },
-  'not-live': { text: 'This ad is not live, so its state cannot be changed.', isGood: false },
-  'not-sold': { text: 'Only an ad that was sold in the last 30 days can come back on sale.', isGood: false },
+  'not-live': { text: 'This ad is not live, so its status cannot be changed.', isGood: false },
+  'not-sold': { text: 'You can relist an ad only in the 30 days after it sold.', isGood: false },
 }
 
 /** The note for an action, as long as it is still true of the ad. */

@@ -60,7 +60,7 @@ test('a note says what was done only while that is true of the ad', async () => 
     (await get(`/my-ad/${token}?done=${done}`)).body.includes(words)
   const areSaid = async () => [
     await isSaid('sold', 'Marked as sold'),
-    await isSaid('back', 'Your ad is back on sale'),
+    await isSaid('back', 'Your ad is listed again'),
     await isSaid('renewed', 'Renewed:'),
     await isSaid('pending', 'now says it is pending'),
     await isSaid('available', 'available again.'),

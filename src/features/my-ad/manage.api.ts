@@ -42,7 +42,7 @@ export function registerManage(app: FastifyInstance, options: AdFormDeps) {
   const described = {
     schema: {
       tags: ['Ads'],
-      summary: 'One’s own ad behind its secret link: state, views by day and messages',
+      summary: 'Your own ad, behind its secret link: state, views by day and messages',
       params: z.object({ token: z.string() }),
       response: { 200: z.any().describe('The ad as its seller sees it.'), 404: sentenceSchema },
     },

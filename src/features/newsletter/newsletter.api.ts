@@ -19,7 +19,7 @@ const emailSchema = z.email().max(254)
 const REQUESTS: Limit = { name: 'newsletter requests', max: 10, windowMs: HOUR_MS, isShared: true }
 /** Without a proof of work (no script) visitors can still send requests, but fewer. */
 const UNPROVED_REQUESTS: Limit = { ...REQUESTS, name: 'unproved newsletter requests', max: 4 }
-const TOO_MANY = 'You have asked several times. Wait an hour and try again.'
+const TOO_MANY = 'You have asked several times. Please wait an hour and try again.'
 const config = { limits: [WRITES, MAIL_REQUESTS] }
 
 export function registerNewsletterApi(app: FastifyInstance, deps: NewsletterApiDeps) {
@@ -41,7 +41,7 @@ export function registerNewsletterApi(app: FastifyInstance, deps: NewsletterApiD
     {
       config,
       schema: {
-        ...describe('Asks for the link to one’s own data; any address gets the same answer'),
+        ...describe('Asks for the link to your own data; any address gets the same answer'),
         body,
         response,
       },

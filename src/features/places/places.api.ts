@@ -8,7 +8,7 @@ const MAX_SUGGESTED = 8
 export function registerPlacesApi(app: FastifyInstance) {
   const schema = {
     tags: ['Places'],
-    summary: 'Canadian places whose name begins like this, the largest first. Places: GeoNames, CC BY 4.0',
+    summary: 'Canadian places whose names begin like this, largest first. Places: GeoNames, CC BY 4.0',
     querystring: z.object({ search: z.string().max(80).default('') }),
     response: { 200: z.array(z.string()) },
   }

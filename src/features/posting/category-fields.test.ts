@@ -72,7 +72,9 @@ test('what is given away is free, and what costs nothing is given away', async (
 
 test('a kind of somebody’s own is refused', async () => {
   const answer = await send({ kind: 'stolen' }, { accept: 'application/json' })
-  expect(answer.json().errors.kind).toBe('Choose whether you offer, look for or give away')
+  expect(answer.json().errors.kind).toBe(
+    'Choose whether you are offering, looking for or giving something away',
+  )
 })
 
 test('a place is kept as everybody writes it, so that it is found around others', async () => {

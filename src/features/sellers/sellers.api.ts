@@ -17,7 +17,7 @@ export function registerSellersApi(app: FastifyInstance, { db }: { db: Database 
   app.withTypeProvider<ZodTypeProvider>().get('/api/sellers/:id', { schema }, async (request, reply) => {
     const id = sellerIdSchema.safeParse(request.params.id)
     const seller = id.success ? await findSeller(db, id.data) : null
-    if (!seller) return refuse(reply, 404, 'There is no such seller.')
+    if (!seller) return refuse(reply, 404, 'This seller no longer has a public page.')
     const [ads, soldCount, licenceCheck] = await Promise.all([
       listSellerAds(db, seller.email),
       countSold(db, seller.email),

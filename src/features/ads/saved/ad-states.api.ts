@@ -9,7 +9,7 @@ import { listAdStates } from './ad-states.queries.ts'
 export function registerAdStates(app: FastifyInstance, { db }: { db: Database }) {
   const schema = {
     tags: ['Ads'],
-    summary: 'What became of some ads, and their price now; one that is gone is left out',
+    summary: 'The state and price of some ads right now; an ad that is gone is left out',
     querystring: adStatesCallSchema,
     response: { 200: z.array(adStateSchema) },
   }

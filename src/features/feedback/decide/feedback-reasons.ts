@@ -2,5 +2,5 @@
 export const feedbackReasons = [
   { id: 'checked-right', words: 'We checked it against the official page, and the entry is right.' },
   { id: 'cannot-confirm', words: 'We could not confirm the change at an official source.' },
-  { id: 'other-entry', words: 'This belongs to another organisation than the one on the page.' },
+  { id: 'other-entry', words: 'This belongs to a different organization from the one on the page.' },
 ]

@@ -34,7 +34,7 @@ interface Deps extends AdminDeps {
 }
 
 const GONE = refuse('It is no longer there. Load the list again.', { status: 404 })
-const TWICE = refuse('This is on the site or in review already.')
+const TWICE = refuse('This is already on the site or in review.')
 const CHANGED = 'Its sender or somebody else has changed it. Load the list again.'
 
 /** Events and businesses: list, view and edit them, and act on one or many. */

@@ -24,7 +24,7 @@ export interface ListingOptions extends FormDeps {
 }
 
 const PROBLEMS = {
-  duplicate: 'This is on the site or in review already. If it is yours, edit it with the link in your email.',
+  duplicate: 'This is already on the site or in review. If it is yours, edit it with the link in your email.',
   gone: 'This no longer exists.',
   ended: 'This was taken off the site, so it can no longer be edited.',
   'too-many': 'You have sent several already. Please wait an hour and try again.',

@@ -26,7 +26,7 @@ export function registerListingManage(
     const described = {
       schema: {
         tags: ['Listings'],
-        summary: `One’s own ${noun} behind its secret link`,
+        summary: `Your own ${noun}, behind its secret link`,
         params: z.object({ token: z.string() }),
         response: { 200: z.any().describe('The listing as its sender sees it.'), 404: sentenceSchema },
       },

@@ -12,7 +12,7 @@ export const statusWords: Record<ListingStatus, StatusWords> = {
   draft: {
     label: 'Not confirmed',
     tone: 'warning',
-    text: 'Nobody sees it yet. All correct? Then press the button.',
+    text: 'Nobody can see it yet. If everything looks right, press the button.',
   },
   held: { label: 'In review', tone: 'info', text: 'We are reviewing it. We will email you when it is live.' },
   live: { label: 'Live', tone: 'good', text: 'Everyone can see it.' },
@@ -30,7 +30,7 @@ interface DoneWords {
 const doneWords: Record<string, DoneWords> = {
   held: { text: 'Thank you. We review it first, then it goes live.', isGood: true, status: 'held' },
   edited: { text: 'Your changes are saved.', isGood: true },
-  'not-draft': { text: 'It was confirmed before. There is nothing more to do.', isGood: true },
+  'not-draft': { text: 'You already confirmed it. There is nothing more to do.', isGood: true },
   open: { text: 'Thank you. It now shows today as the day you confirmed it.', isGood: true, status: 'live' },
 }
 

@@ -33,7 +33,7 @@ export function registerIssueArchive(app: FastifyInstance, { db }: { db: Databas
     async (request, reply) => {
       const { id } = request.params
       const issue = /^[1-9]\d{0,8}$/.test(id) ? await findIssue(db, Number(id)) : null
-      if (!issue || issue.status === 'draft') return refuse(reply, 404, 'There is no such issue.')
+      if (!issue || issue.status === 'draft') return refuse(reply, 404, 'This issue does not exist.')
       return {
         ...present(issue),
         preheader: preheaderOf(issue),

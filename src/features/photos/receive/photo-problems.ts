@@ -11,7 +11,7 @@ export const photoProblems: Record<PhotoProblem, string> = {
   'unreadable-heic': 'is a HEIC that cannot be read. Save it as a JPEG and send that.',
   'too-large': 'is larger than 12 MB. Choose a smaller one.',
   'too-costly': 'takes too much memory or time to open. Save it as a new JPEG and send that.',
-  'too-many-unused': `was not added: you already sent ${MAX_UNCLAIMED_PHOTOS} photos that are in no ad yet. Post your ad with those, or try again in two days.`,
+  'too-many-unused': `was not added: you already sent ${MAX_UNCLAIMED_PHOTOS} photos that are not in an ad yet. Post your ad with those, or try again in two days.`,
   busy: 'was not added: many people are sending photos right now. Try again in a minute.',
   damaged: 'is damaged and cannot be read. Choose another one.',
 }

@@ -11,7 +11,7 @@ import { DESCRIPTION_LENGTH, TITLE_LENGTH } from './ad-form-fields.ts'
 const line = (most: number, words: string) => z.string().trim().max(most, words)
 
 const fields = z.object({
-  kind: z.enum(AD_KINDS, 'Choose whether you offer, look for or give away'),
+  kind: z.enum(AD_KINDS, 'Choose whether you are offering, looking for or giving something away'),
   category: z.string().trim().min(1, 'Choose a category'),
   title: line(TITLE_LENGTH, `Shorten the title to ${TITLE_LENGTH} characters`).min(
     5,

@@ -44,6 +44,6 @@ export function registerTextPagesApi(app: FastifyInstance, { readSettings, listO
       },
     }),
     async (request, reply) =>
-      findPage(request.params.slug) ?? refuse(reply, 404, 'There is no page of this name.'),
+      findPage(request.params.slug) ?? refuse(reply, 404, 'There is no page by this name.'),
   )
 }

@@ -46,7 +46,8 @@ export function registerAskEmail(
     const { email, proof, website } = parsed.data
     const isProved = await proofOfWork.verify(proof)
     const isAllowed = await limits.allows(request, isProved ? asked : unproved)
-    if (!isAllowed) return sendBack(request, reply, 'You have asked several times. Please wait an hour.', 429)
+    if (!isAllowed)
+      return sendBack(request, reply, 'You have asked several times. Please wait an hour and try again.', 429)
     // Sent after the response, so that neither its text nor its timing reveals whether the address is known.
     // Honeypot: pretend success.
     if (website === '' && (await limits.allowsKey(email, ofAddress))) {

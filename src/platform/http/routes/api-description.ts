@@ -8,7 +8,7 @@ export async function registerApiDescription(app: FastifyInstance, { siteName }:
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${siteName}: public calls`,
+        title: `${siteName}: public API`,
         version: '1.0.0',
         description: 'Free to use. Nothing here needs a key. Errors are one plain sentence of text.',
       },

@@ -14,7 +14,7 @@ const REASONS = [
   { id: 'not-shown-own', words: 'We could not see that the photos or details are yours to use.' },
   {
     id: 'other-ad',
-    words: 'What you describe is another ad than the one we took off. Please post that one.',
+    words: 'What you describe is a different ad from the one we took off. Please post that one.',
   },
 ]
 const PROBLEMS = {
