@@ -35,7 +35,7 @@ export function AlertsStopPage({ params }: PageAddress) {
   return (
     <Outcome
       title="Stop your alerts"
-      text="Press the button and you will get no more alerts. We delete your address at the same time."
+      text="Press the button and you won’t get any more alerts. We delete your address at the same time."
     >
       <form method="post">
         <Button variant="danger">Stop all my alerts</Button>
@@ -51,7 +51,7 @@ export function AlertsStoppedPage() {
   return (
     <Outcome
       title="Your alerts have stopped"
-      text="Your address is deleted. We keep a coded trace, which cannot be read back, so that nothing can start them again. You are welcome back at any time."
+      text="Your address is deleted. We keep a scrambled code that can’t be turned back into your address, so that nothing can start them again. You are welcome back at any time."
     >
       <ToAds />
     </Outcome>

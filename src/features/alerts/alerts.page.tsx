@@ -14,7 +14,7 @@ const DONE: Record<string, { title: string; text: string }> = {
     title: 'Your alert is on.',
     text: 'From tomorrow, we will email you when there is something new.',
   },
-  end: { title: 'That alert has stopped.', text: 'You will get no more emails for it.' },
+  end: { title: 'That alert has stopped.', text: 'You won’t get any more emails for it.' },
 }
 
 /** The alerts of one follower, behind the secret link: confirm, stop one, stop all. */

@@ -39,7 +39,7 @@ export const directoryPages: readonly Page[] = [
       calls: () => [directoryListCall()],
       head: () => ({
         title: 'Government Services',
-        description: 'The plain index of all service directories of this site.',
+        description: 'A plain list of all service directories on this site.',
       }),
       tags: ['directories'],
     })),
@@ -54,7 +54,7 @@ export const directoryPages: readonly Page[] = [
       isListed: false,
       head: () => ({
         title: 'You are offline',
-        description: 'What can be read with no connection.',
+        description: 'What you can read offline.',
         isIndexed: false,
       }),
       tags: [],

@@ -41,7 +41,7 @@ function reportHead({ query }: PageAddress, read: ReadCall): PageHead {
 function reportStatusHead(): PageHead {
   return {
     title: 'Follow your report',
-    description: onServer(() => 'See what came of a problem you reported, by its receipt number.'),
+    description: onServer(() => 'See the outcome of a problem you reported, with your receipt number.'),
     isIndexed: false,
   }
 }

@@ -107,7 +107,7 @@ const OUTCOMES: Record<Outcome['status'], { tone: BadgeTone; label: string; text
   'ad-gone': {
     tone: 'plain',
     label: 'Gone',
-    text: 'The ad left the site before we decided about it.',
+    text: 'The ad came off the site before we reached a decision.',
   },
 }
 

@@ -21,7 +21,8 @@ export function enhanceGuide(root: HTMLElement): () => void {
   }
   const keep = (next: Set<string>) => {
     ticks = next
-    if (!saveTicks(ticks)) announce('This device keeps nothing, so your ticks last until you close the page.')
+    if (!saveTicks(ticks))
+      announce('Your browser blocks saving, so your ticks last only until you close the page.')
     showTicks(root, ticks)
   }
   const form = root.querySelector<HTMLFormElement>('[data-choices-form]')

@@ -22,7 +22,7 @@ export const listingPages: readonly Page[] = [
     file: './features/listings/manage/lost-listing-link.page.tsx',
     component: 'LostListingLinkPage',
     parameters: ['sent'],
-    ...unlisted('Lost your link?', 'Have the links of your events and businesses emailed again.'),
+    ...unlisted('Lost your link?', 'Get the links to your events and businesses emailed again.'),
   },
   appealPage('event', 'EventAppealPage'),
   appealPage('business', 'BusinessAppealPage'),

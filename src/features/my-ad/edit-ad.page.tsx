@@ -21,7 +21,7 @@ export function EditAdPage({ params }: PageAddress) {
   if (!ad) return <div aria-busy="true" />
   const values = wordsOf(ad)
   return (
-    <AdFrame back={{ href: paths.ads.manage(token), words: 'Back to my ad' }} title="Change your ad">
+    <AdFrame back={{ href: paths.ads.manage(token), words: 'Back to my ad' }} title="Edit your ad">
       <AdFormView
         action={paths.ads.edit(token)}
         categories={shownCategories(categories, values.category)}

@@ -31,7 +31,7 @@ export function ManageActions({ ad, token }: ManageActionsProps) {
         {can.renew && <Renew ad={ad} token={token} isFirst={isRenewFirst} />}
         {can.edit && (
           <ButtonLink variant="outline" href={paths.ads.edit(token)}>
-            {ad.canCorrect ? 'Correct it and send it again' : 'Change it'}
+            {ad.canCorrect ? 'Correct it and send it again' : 'Edit it'}
           </ButtonLink>
         )}
         {ad.status === 'live' && (
@@ -43,7 +43,7 @@ export function ManageActions({ ad, token }: ManageActionsProps) {
           />
         )}
         {can.sell && <Sell token={token} />}
-        {ad.canGoBackOnSale && <Action token={token} name="back" label="Back on sale" variant="outline" />}
+        {ad.canGoBackOnSale && <Action token={token} name="back" label="Relist" variant="outline" />}
         {(ad.status === 'sold' || ad.status === 'removed') && (
           <ButtonLink variant="outline" href={paths.ads.post()}>
             Post another ad
@@ -86,7 +86,7 @@ function Renew({ ad, token, isFirst }: ManageActionsProps & { isFirst: boolean }
     >
       {!ad.canRenewNow && ad.renewableAt && (
         <p className="small above-1 muted">
-          Possible from {formatPostedDate(ad.renewableAt, timeZone)}: you can renew once every 48 hours.
+          You can renew from {formatPostedDate(ad.renewableAt, timeZone)}, once every 48 hours.
         </p>
       )}
     </Action>
@@ -99,9 +99,9 @@ function Sell({ token }: { token: string }) {
       <summary className="text-link tap-target">Mark as sold</summary>
       <p className="small manage-delete">
         It comes off the lists, and we tell everyone who wrote to you about it. For 30 days its page says it
-        is sold, and you can put it back on sale.
+        is sold, and you can relist it.
       </p>
-      <Action token={token} name="sold" label="It is sold" />
+      <Action token={token} name="sold" label="Yes, it’s sold" />
     </details>
   )
 }

@@ -47,6 +47,6 @@ export const myAdPages: readonly Page[] = [
     },
     isFound: ({ params }, read) => read<ManagedAd>(managedAdCall(params.token ?? '')) !== undefined,
     isPersonal: true,
-    ...unlisted('Change your ad', 'Change your ad.'),
+    ...unlisted('Edit your ad', 'Edit your ad.'),
   },
 ]

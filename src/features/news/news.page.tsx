@@ -59,7 +59,7 @@ export function NewsPage({ query }: PageAddress) {
       {data && <Stories {...{ items, arePlaces }} scenes={chooseScenes(data)} />}
       <p className="small above-8 muted">
         Headlines belong to the outlets that wrote them. Follow this page as{' '}
-        <a href={paths.newsFeed()}>an Atom feed</a>.
+        <a href={paths.newsFeed()}>an RSS feed</a>.
       </p>
     </div>
   )

@@ -18,7 +18,7 @@ export function newsletterIssueHead({ params }: PageAddress, read: ReadCall): Pa
   if (!issue)
     return {
       title: '404 Page Not Found',
-      description: onServer(() => 'There is no such issue.'),
+      description: onServer(() => 'This issue does not exist.'),
       isIndexed: false,
     }
   return {

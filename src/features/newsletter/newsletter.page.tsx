@@ -100,8 +100,9 @@ function OwnData() {
     <section className="newsletter-part" aria-labelledby="own-data">
       <SectionHeading id="own-data" title="Unsubscribe or see your data" />
       <p className="measure">
-        The quickest way out is the link at the end of every issue. Or type your address: we email you a link
-        to a page where you can see what we hold about you, download it, or unsubscribe and have it deleted.
+        The quickest way is the link at the end of every issue. Or type your address and we will email you a
+        link to a page where you can see what we hold about you, download it, or unsubscribe and have it
+        deleted.
       </p>
       <ProofForm className="newsletter-data-form above-5" action="/api/newsletter/data">
         {(isSending) => (

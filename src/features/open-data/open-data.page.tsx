@@ -18,7 +18,7 @@ export function OpenDataPage() {
       {data && <Data data={data} />}
       {error && (
         <div className="above-5">
-          <ErrorPanel message="The description could not be fetched" onRetry={() => void refetch()} />
+          <ErrorPanel message="The description could not be loaded" onRetry={() => void refetch()} />
         </div>
       )}
     </div>

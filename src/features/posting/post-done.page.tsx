@@ -32,7 +32,7 @@ const OUTCOMES: Record<string, Outcome> = {
   },
   message: {
     title: 'Your message is with the seller',
-    text: 'We emailed you a link to the conversation, and will email you again when they answer. The seller does not see your address.',
+    text: 'We emailed you a link to the conversation, and will email you again when they reply. The seller does not see your address.',
   },
 }
 const NEXT = { post: 'Post an ad', 'post-another': 'Post another ad' }

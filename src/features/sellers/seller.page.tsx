@@ -38,7 +38,7 @@ export function SellerPage({ params }: PageAddress) {
           </div>
           {seller.ads.length === 0 && (
             <p className="muted">
-              Nothing on sale right now.{' '}
+              Nothing for sale right now.{' '}
               <ButtonLink variant="outline" href={paths.ads.list()}>
                 See newest ads
               </ButtonLink>

@@ -7,7 +7,7 @@ import { type ApiOperation, type ApiParameter, apiDescriptionCall } from './api-
 /** Renders the OpenAPI description for people. */
 export function ApiDocsPage() {
   const { data, error } = useQuery(apiDescriptionCall())
-  if (error || !data) return <ErrorPanel message="The description could not be fetched." />
+  if (error || !data) return <ErrorPanel message="The description could not be loaded." />
   const operations = Object.entries(data.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )

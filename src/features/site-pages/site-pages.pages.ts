@@ -16,7 +16,7 @@ export const aboutPages: readonly Page[] = [
     calls: () => [apiDescriptionCall()],
     head: () => ({
       title: 'API reference',
-      description: onServer(() => 'Every public endpoint of the site: what it takes and what it answers.'),
+      description: onServer(() => 'Every public endpoint of the site: what it takes and what it returns.'),
     }),
     tags: [],
   },

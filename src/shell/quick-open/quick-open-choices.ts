@@ -79,7 +79,7 @@ export function toChoice({ kind, title, place, detail, path, phone }: QuickItem)
 export function firstGroups(): ChoiceGroup[] {
   const recent = readRecent()
   if (recent.length === 0) return [{ title: 'Quick links', choices: STARTS }]
-  return [{ title: 'Opened here lately', choices: recent }]
+  return [{ title: 'Recently opened', choices: recent }]
 }
 
 export function readRecent(): Choice[] {

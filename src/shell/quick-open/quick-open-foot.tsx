@@ -32,7 +32,7 @@ export function QuickOpenFoot({ typed, total, onLeave }: QuickOpenFootProps) {
       ) : (
         hasRecent && (
           <button type="button" className="text-link" onClick={forget}>
-            Forget these pages
+            Clear these pages
           </button>
         )
       )}

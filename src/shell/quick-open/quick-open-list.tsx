@@ -131,7 +131,7 @@ function BestOption({ best, active, onChoose }: BestOptionProps) {
 }
 
 function describe(state: string, count: number, text: string): string {
-  if (state === 'failed') return 'The search does not answer. Press Enter to try it on the search page.'
+  if (state === 'failed') return 'Search is not responding. Press Enter to try the search page.'
   if (state === 'start') return ''
   if (count === 0) return `Nothing found for “${text}”. Try a shorter word, or another word for it.`
   return `${count} ${count === 1 ? 'result' : 'results'}, use the arrow keys to choose`

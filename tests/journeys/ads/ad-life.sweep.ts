@@ -70,7 +70,7 @@ async function sellFromTheList(page: Page): Promise<void> {
   const mine = await readMail(SELLER, /Your ads on/, /\/my-ads\/\S+/)
   const sell = async () => {
     await page.getByText('Mark sold').click()
-    await page.getByRole('button', { name: 'It is sold' }).click()
+    await page.getByRole('button', { name: 'Yes, it’s sold' }).click()
     await expectText(page, 'Marked as sold. Congratulations!')
   }
   await page.goto(`${site.url}${mine}`)
@@ -81,7 +81,7 @@ async function sellFromTheList(page: Page): Promise<void> {
   await page.goto(`${site.url}${mine}`)
   await sell()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expectText(page, 'Your ad is back on sale.')
+  await expectText(page, 'Your ad is listed again.')
   await sell()
 }
 

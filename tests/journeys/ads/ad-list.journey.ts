@@ -64,7 +64,7 @@ journey('category, place and price narrow the list together, and Clear all frees
   const { total } = await fetchAds(page, '?location=Ontario&maxPrice=500')
   await expectText(page.getByRole('main'), `${total} ads`)
   for (const text of await cards(page).allInnerTexts()) expect(text).toContain(', ON')
-  const chips = page.getByRole('list', { name: 'Filters in force' }).getByRole('listitem')
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')
   await expect.poll(() => chips.allInnerTexts()).toEqual(['Ontario', 'Up to $500', 'Clear all'])
   await page.getByRole('link', { name: 'Clear all', exact: true }).click()
   await expectAddress(page, '/ads')

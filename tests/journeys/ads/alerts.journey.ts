@@ -10,7 +10,7 @@ for (const javaScript of [true, false]) {
     const address = `alerts-${how}@example.com`
     const page = await open('/ads?search=kente', { javaScript, width: javaScript ? undefined : PHONE })
     await page.getByRole('link', { name: 'Email me' }).click()
-    await expectText(page, 'When somebody posts a new ad for this search, we write to you.')
+    await expectText(page, 'We email you when someone posts a new ad for this search.')
     await expectText(page.getByRole('main'), '“kente”')
 
     await page.getByRole('textbox', { name: 'Your email address' }).fill(address)

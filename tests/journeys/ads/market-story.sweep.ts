@@ -163,7 +163,7 @@ for (const javaScript of [true, false]) {
       await page.getByRole('button', { name: 'Mark as pending' }).click()
       await page.getByRole('button', { name: 'Available again' }).click()
       await sell(page)
-      await page.getByRole('button', { name: 'Back on sale' }).click()
+      await page.getByRole('button', { name: 'Relist' }).click()
       await sell(page)
       await page.goto('/my-ads')
       await page.getByLabel('Your email address').fill(seller)

@@ -65,6 +65,6 @@ export async function answerBuyer(page: Page): Promise<void> {
 /** As the seller on the manage page, marks the ad sold. */
 export async function sell(page: Page): Promise<void> {
   await page.getByText('Mark as sold').click()
-  await page.getByRole('button', { name: 'It is sold' }).click()
+  await page.getByRole('button', { name: 'Yes, it’s sold' }).click()
   await expectText(page, 'Marked as sold. Congratulations!')
 }

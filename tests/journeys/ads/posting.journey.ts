@@ -74,7 +74,7 @@ for (const javaScript of [true, false]) {
       )
       await page.goto(link)
       await page.getByRole('button', { name: 'Renew for 60 days' }).click()
-      await expectText(page, 'Renewed: your ad has 60 days again and is on top of the list.')
+      await expectText(page, 'Renewed: your ad runs for another 60 days and is back at the top of the list.')
       await sell(page)
       await expect.poll(found).not.toContain(title)
       await page.goto(`/ads/${id}`)

@@ -151,7 +151,7 @@ function isFramed(main: Element): boolean {
 
 journey('a page number past the end says so, with the way back', async ({ open }) => {
   const page = await open('/ads?search=kente&page=40', { width: PHONE })
-  await expectText(page, 'This list has fewer pages.')
+  await expectText(page, 'This list doesn’t have that many pages.')
   await page.getByRole('link', { name: 'Go to the first page' }).click()
   await expectAddress(page, '/ads?search=kente')
   await page.getByRole('article').first().waitFor()

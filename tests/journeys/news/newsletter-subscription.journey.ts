@@ -27,7 +27,7 @@ for (const javaScript of [true, false]) {
     await expectAddress(page, '/newsletter/data-requested')
     await page.goto(await openMailTo(address, /\/newsletter\/data\?key=\S+/))
     await expectText(page, address)
-    await page.getByRole('button', { name: 'Leave and delete my data' }).click()
+    await page.getByRole('button', { name: 'Unsubscribe and delete my data' }).click()
     await expectAddress(page, '/newsletter/left')
     await expectText(page, 'You are unsubscribed')
   })

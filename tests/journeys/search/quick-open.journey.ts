@@ -96,7 +96,7 @@ journey(
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('/')
     await page.getByRole('option', { name: /Toronto Non-Profits/ }).waitFor()
-    await page.getByRole('button', { name: 'Forget these pages' }).click()
+    await page.getByRole('button', { name: 'Clear these pages' }).click()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-pages'))).toBeNull()
   },
 )

@@ -19,7 +19,7 @@ export function AdListEmpty({ query, total }: AdListEmptyProps) {
   if (total > 0) {
     return (
       <p>
-        This list has fewer pages.{' '}
+        This list doesn’t have that many pages.{' '}
         <Link className="text-link" href={adListPath({ ...query, page: 1 })}>
           Go to the first page
         </Link>

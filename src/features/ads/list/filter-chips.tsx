@@ -16,7 +16,7 @@ export function FilterChips({ query, categories, facets }: FilterChipsProps) {
   const named = facets?.fields.flatMap(({ key, words }) => (words ? [[key, words]] : [])) ?? []
   const filters = appliedFilters(query, categories, Object.fromEntries(named))
   return (
-    <ul className="chip-row row gap-2" aria-label="Filters in force">
+    <ul className="chip-row row gap-2" aria-label="Active filters">
       {filters.map(({ filter, name, without }) => (
         <li key={filter}>
           <AppliedChip name={name} href={adListPath(without)} />

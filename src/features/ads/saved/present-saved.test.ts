@@ -36,7 +36,7 @@ test('the call tells what became of each ad, and says nothing of one that is gon
   expect(shown.map(({ ended, note }) => [ended, note])).toEqual([
     [undefined, 'Was $120 when you saved it.'],
     ['sold', 'Sold. Its page shows others like it.'],
-    ['gone', 'The seller or the site took it off.'],
+    ['gone', 'The seller or the site took it down.'],
   ])
   expect(shown[0]?.card).toMatchObject({ price: '$95', isPending: true })
 })

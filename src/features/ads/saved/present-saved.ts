@@ -18,9 +18,9 @@ export function presentSaved(saved: SavedAd, states: readonly KeptAdState[] | un
   const isPending = now?.isPending ?? false
   const card = { ...unknown, ...saved, drawing, price, isPending, createdAt: saved.savedAt }
   if (!states) return { card, ended: undefined, note: null }
-  if (!now) return { card, ended: 'gone', note: 'The seller or the site took it off.' }
+  if (!now) return { card, ended: 'gone', note: 'The seller or the site took it down.' }
   if (now.state === 'sold') return { card, ended: 'sold', note: 'Sold. Its page shows others like it.' }
-  if (now.state === 'expired') return { card, ended: 'expired', note: 'Its time is over. It may come back.' }
+  if (now.state === 'expired') return { card, ended: 'expired', note: 'This ad has ended. It may come back.' }
   return { card, ended: undefined, note: priceNote(saved.price, now.price) }
 }
 

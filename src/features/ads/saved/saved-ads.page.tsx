@@ -25,8 +25,8 @@ export function SavedAdsPage() {
       </p>
       <noscript>
         <p className="above-6">
-          This list needs JavaScript, because it lives in your browser. Without it, bookmark the page of an
-          ad: it says when it is sold.
+          This list needs JavaScript, because it lives in your browser. Without it, bookmark an ad’s page: it
+          says when the ad is sold.
         </p>
       </noscript>
       {isHydrated && saved.length === 0 && <NothingSaved />}

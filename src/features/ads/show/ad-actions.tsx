@@ -46,8 +46,8 @@ export function AdActions({ ad }: { ad: AdDetail }) {
       </p>
       <noscript>
         <p className="small above-2 muted">
-          To save this ad, bookmark this page. It stays for 30 days after the ad ends and says what became of
-          it.
+          To save this ad, bookmark this page. It stays for 30 days after the ad ends and says what happened
+          to it.
         </p>
       </noscript>
     </>

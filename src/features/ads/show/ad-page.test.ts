@@ -85,7 +85,9 @@ test('a home to rent says what homes like it ask near by, once there are eight o
   await insertAds(db, [asking(1750)])
   expect(await usual()).toMatchObject({ ask: 1650, min: 1200, low: 1500, high: 1800, max: 2300 })
   const page = (await get(`/ads/${id}`)).body.replaceAll('<!-- -->', '')
-  expect(page).toContain('A usual price. Half of the 3-bedroom homes within 25 km ask $1,500 to $1,800.')
+  expect(page).toContain(
+    'About the usual price. Half of the 3-bedroom homes within 25 km ask $1,500 to $1,800.',
+  )
   const { id: cheap } = await publish({ ...home, title: 'Numbat loft', price: '$900 / month' })
   expect((await get(`/ads/${cheap}`)).body).toContain('Below the usual price.')
 })

@@ -103,7 +103,7 @@ function AdTop({ ad }: { ad: AdDetail }) {
     <>
       <p className="above-4">
         <Badge tone="good">{ad.categoryName}</Badge>{' '}
-        {ad.isPending && <Badge tone="warning">Pending: promised to somebody</Badge>}{' '}
+        {ad.isPending && <Badge tone="warning">Pending: promised to someone</Badge>}{' '}
         {ad.kind === 'wanted' && <Badge>Wanted</Badge>}
       </p>
       <h1 className="h1-ad above-3">{ad.title}</h1>

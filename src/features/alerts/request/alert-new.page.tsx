@@ -22,7 +22,7 @@ export function AlertNewPage({ query: address }: PageAddress) {
   return (
     <div className="page-width page-top-near">
       <h1>Email me new ads</h1>
-      <p className="lead above-2 measure">When somebody posts a new ad for this search, we write to you.</p>
+      <p className="lead above-2 measure">We email you when someone posts a new ad for this search.</p>
       <p className="alert-search cluster row between above-5">
         <strong>{search?.words}</strong>
         <Link className="text-link" href={paths.ads.list(asked)}>

@@ -34,7 +34,7 @@ export function BookingPage({ params, query }: PageAddress) {
     return (
       <NotFound
         title="Booking Not Found"
-        text="This link does not lead to a booking. Please use the newest link in our emails. A request is deleted after a day if it is not confirmed, and a booking 90 days after its meeting."
+        text="This link does not open a booking. Please use the latest link in our emails. A request is deleted after a day if it is not confirmed, and a booking 90 days after its meeting."
       />
     )
   }

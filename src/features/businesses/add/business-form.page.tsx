@@ -6,7 +6,7 @@ export const BusinessAddPage = () => (
   <ListingAdd
     kind="business"
     title="List your business"
-    lead="Free. No account. You confirm by email, we read it, then it is live."
+    lead="Free. No account. You confirm by email, we review it, then it goes live."
     Form={BusinessFormView}
   />
 )
@@ -15,7 +15,7 @@ export const BusinessEditPage = ({ params }: PageAddress) => (
   <ListingEdit
     kind="business"
     token={params.token ?? ''}
-    lead="New hours are live at once. Anything else is read by one of us first."
+    lead="New hours go live right away. We review any other change first."
     Form={BusinessFormView}
   />
 )

@@ -25,7 +25,7 @@ test('a chip counts what its list shows: businesses city by city, and those of o
   expect(page.indexOf('>Calgary, AB</h3>')).toBeGreaterThan(-1)
   expect(page.indexOf('>Halifax, NS</h3>')).toBeGreaterThan(page.indexOf('>Calgary, AB</h3>'))
   expect(page.includes('href="/ontario?category=grocery"')).toBe(true)
-  expect(page.includes(`${own.grocery} more on the page of Ontario`)).toBe(true)
+  expect(page.includes(`${own.grocery} more on the Ontario page`)).toBe(true)
   await removeListing(deps, halifax.id, { reason: 'over' })
   expect((await get('/directory?kind=grocery')).body.includes(halifax.fields.title ?? '')).toBe(false)
 })

@@ -53,7 +53,7 @@ export function KindList({ kind: { slug, name, count }, list }: KindListProps) {
       {list.alsoListed.map(({ province, count: more }) => (
         <p key={province} className="above-4">
           <ArrowLink href={`${provincePath(province)}?category=${slug}`}>
-            {`${more}${cities.size > 0 ? ' more' : ''} on the page of ${nameOf(province)}`}
+            {`${more}${cities.size > 0 ? ' more' : ''} on the ${nameOf(province)} page`}
           </ArrowLink>
         </p>
       ))}

@@ -17,7 +17,7 @@ export function ExitNote() {
           <li>Sites you opened from here stay open in their own tabs.</li>
           <li>Entries you saved and steps you ticked stay on this device until you remove them.</li>
           <li>Calls stay in your phone’s call list and may be on the phone bill.</li>
-          <li>Somebody who can see your screen, your account or your phone from afar can see this, too.</li>
+          <li>Anyone who can see your screen, your account or your phone remotely can see this too.</li>
           <li>Without JavaScript the button only opens the weather, and Back returns here.</li>
         </ul>
         <p className="above-2">

@@ -11,7 +11,7 @@ export function StaticIndex() {
     <div className="page-width page-top page-end">
       <h1>Government Services</h1>
       <p className="lead above-2 measure-more">
-        {`All ${directories.length} directories of this site in one list, with ${total} services and organizations.`}
+        {`All ${directories.length} directories on this site in one list, with ${total} services and organizations.`}
       </p>
       <p className="above-3 measure-more muted">
         Independent directory. Not affiliated with any government. In an emergency in Canada, call{' '}

@@ -6,7 +6,7 @@ export const EventAddPage = () => (
   <ListingAdd
     kind="event"
     title="Add your event"
-    lead="Free. No account. You confirm by email, then we read it."
+    lead="Free. No account. You confirm by email, then we review it."
     Form={EventFormView}
   />
 )
@@ -15,7 +15,7 @@ export const EventEditPage = ({ params }: PageAddress) => (
   <ListingEdit
     kind="event"
     token={params.token ?? ''}
-    lead="New words or another picture are read by one of us first."
+    lead="We review new words or a new picture first."
     Form={EventFormView}
   />
 )

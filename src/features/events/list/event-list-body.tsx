@@ -35,11 +35,7 @@ export function EventListBody({ query }: { query: URLSearchParams }) {
           {asked.city ? 'Add this city to my calendar' : 'Add all to my calendar'}
         </ButtonLink>
       </div>
-      {list ? (
-        <Events list={list} asked={asked} />
-      ) : (
-        <ErrorPanel message="The events could not be fetched." />
-      )}
+      {list ? <Events list={list} asked={asked} /> : <ErrorPanel message="The events could not be loaded." />}
     </div>
   )
 }

@@ -76,7 +76,7 @@ function Panel({ id, title, lines, facts }: BookletPanel) {
         ))}
         {lines.length === 0 && (
           <li>
-            We list nothing here yet. Call <a href="tel:211">211</a> for local help.
+            Nothing is listed here yet. Call <a href="tel:211">211</a> for local help.
           </li>
         )}
       </ul>

@@ -29,8 +29,8 @@ export function SafeAtHomeBody({ province }: { province: PlaceId | undefined }) 
         isProvinceOnly
       />
       <p className="above-4" data-no-lines="" hidden={!province || isKnown}>
-        We have no line for this province yet. Call <a href="tel:211">211</a> for help near you, or use the
-        map of shelters above.
+        We don’t have a helpline for this province yet. Call <a href="tel:211">211</a> for help near you, or
+        use the map of shelters above.
       </p>
       {data.provinces.map((place) => (
         <Place key={place.place} {...place} isHidden={province !== undefined && place.place !== province} />

@@ -17,8 +17,8 @@ export function GuideTakeAway({ choices, stages }: { choices: GuideChoices; stag
           Take it with you
         </h2>
         <p className="above-1 muted">
-          Prints every step open, with a box to tick. After one visit this page opens with no connection, and
-          so does the booklet of the province you choose.
+          Prints every step in full, with a box to tick. After one visit this page works offline, and so does
+          the booklet for the province you choose.
         </p>
         <p className="cluster gap-3 above-4">
           <PrintButton>Print my list</PrintButton>

@@ -144,7 +144,7 @@ function Over({ thread, token }: { thread: Thread; token: string }) {
         <details className="above-8">
           <summary className="text-link tap-target">Was something wrong? Report the conversation</summary>
           <p className="small above-2 muted">
-            Someone on our team reads it. It stays closed, and the other side is not told.
+            Someone on our team reads it. It stays closed, and the other person is not told.
           </p>
           <div className="above-3">
             <SmallForm action={`${paths.ads.thread(token)}/report`} label="Report it" />
@@ -177,7 +177,7 @@ function Answer({ token, draft }: { token: string; draft: AnswerDraft | null }) 
             <TextareaField
               name="text"
               label="Your answer"
-              hint="The other side does not see your email address."
+              hint="The other person does not see your email address."
               maxLength={MESSAGE_LENGTH}
               defaultValue={draft?.text}
               error={draft?.errors.text}
@@ -195,7 +195,7 @@ function Answer({ token, draft }: { token: string; draft: AnswerDraft | null }) 
         <summary className="text-link tap-target">Had enough? End the conversation</summary>
         <p className="small above-2 muted">
           Neither of you can write any more. You can undo that for a day. If you report it, someone on our
-          team reads it, and it stays closed. The other side is not told that you reported it.
+          team reads it, and it stays closed. The other person is not told that you reported it.
         </p>
         <div className="above-3 cluster gap-3">
           <SmallForm action={`${paths.ads.thread(token)}/end`} label="End the conversation" />

@@ -94,10 +94,10 @@ function Actions({ ad, from }: RowProps) {
       {canEdit && !isRenewFirst && (
         <ButtonLink variant="outline" href={paths.ads.edit(ad.token)}>
           <Pencil />
-          Change
+          Edit
         </ButtonLink>
       )}
-      {ad.canGoBackOnSale && <Act {...{ ad, from }} name="back" label="Back on sale" icon={<Undo2 />} />}
+      {ad.canGoBackOnSale && <Act {...{ ad, from }} name="back" label="Relist" icon={<Undo2 />} />}
       <More ad={ad} from={from} canEdit={canEdit && isRenewFirst} />
     </div>
   )
@@ -138,7 +138,7 @@ function MarkSold({ ad, from }: RowProps) {
       <p className="small">
         It comes off the lists, and we tell everyone who wrote to you about it. You can undo this for 30 days.
       </p>
-      <Act {...{ ad, from }} name="sold" label="It is sold" variant="primary" />
+      <Act {...{ ad, from }} name="sold" label="Yes, it’s sold" variant="primary" />
     </Fold>
   )
 }
@@ -163,7 +163,7 @@ function More({ ad, from, canEdit }: RowProps & { canEdit: boolean }) {
       )}
       {canEdit && (
         <Link className="text-link tap-target" href={paths.ads.edit(ad.token)}>
-          Change
+          Edit
         </Link>
       )}
       {ad.state === 'live' &&

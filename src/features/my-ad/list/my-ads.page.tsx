@@ -67,7 +67,7 @@ export function MyAdsPage({ params, query }: PageAddress) {
         You opened the link in your email. It works for 30 days. Keep it to yourself.
       </p>
       <div className="above-5">
-        <Tabs label="Parts of the list" tabs={tabs} />
+        <Tabs label="Ads by status" tabs={tabs} />
       </div>
       {shown.length === 0 && <Nothing hasAds={data.ads.length > 0} />}
       <ul>
@@ -130,12 +130,12 @@ function PublicName({ name, token }: { name: string; token: string }) {
       </h2>
       <p className="above-2 muted">
         With a name, your ads show who is selling, since when, and your other ads. Your email address and
-        phone are not on that page. Leave it empty to have none.
+        phone are not on that page. Leave it empty if you don’t want one.
       </p>
       <form className="above-4 stack gap-4" method="post" action={`${paths.ads.mine(token)}/name`}>
         <TextField
           name="name"
-          label="Name that everyone sees"
+          label="Name everyone sees"
           hint="Such as Akosua M."
           defaultValue={name}
           autoComplete="nickname"

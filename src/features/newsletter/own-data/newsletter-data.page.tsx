@@ -12,8 +12,8 @@ import { BrokenLink, ExpiredLink, isWholeKey } from '../subscription/newsletter-
 const ACTIONS: Record<string, string> = {
   requested: 'You asked for the newsletter',
   confirmed: 'You confirmed it',
-  left: 'You left',
-  deleted: 'You left and had your data deleted',
+  left: 'You unsubscribed',
+  deleted: 'You unsubscribed and had your data deleted',
   bounced: 'Our email bounced',
 }
 
@@ -32,7 +32,7 @@ export function NewsletterDataPage({ query }: PageAddress) {
           label="State"
           value={data.status === 'confirmed' ? 'Subscribed' : 'Waiting for your confirmation'}
         />
-        <Fact label="Asked for on" value={<SiteDay at={data.requestedAt} />} />
+        <Fact label="Requested on" value={<SiteDay at={data.requestedAt} />} />
         {data.confirmedAt && <Fact label="Confirmed on" value={<SiteDay at={data.confirmedAt} />} />}
         <Fact label="Issues sent to you" value={String(data.issues.length)} />
         <Fact label="Emails kept for 90 days" value={String(data.mails.length)} />
@@ -47,12 +47,12 @@ export function NewsletterDataPage({ query }: PageAddress) {
           Download as JSON
         </a>
         <form method="post">
-          <Button variant="danger">Leave and delete my data</Button>
+          <Button variant="danger">Unsubscribe and delete my data</Button>
         </form>
       </div>
       <p className="small above-3 measure muted">
-        After that we keep a coded trace of your address, which cannot be read back: it proves what you chose,
-        and keeps you off the list.
+        After that we keep a scrambled code that can’t be turned back into your address: it proves what you
+        chose, and keeps you off the list.
       </p>
     </div>
   )

@@ -58,8 +58,8 @@ export const NewsletterConfirmedPage = () => (
 
 export const NewsletterUnsubscribedPage = () => (
   <Outcome title="You are unsubscribed">
-    Your address is deleted. We keep a coded trace of it, which cannot be read back, so that no old list can
-    ever add you again. You are welcome back at any time.
+    Your address is deleted. We keep a scrambled code that can’t be turned back into your address, so that no
+    old list can ever add you again. You are welcome back at any time.
   </Outcome>
 )
 

@@ -26,7 +26,7 @@ export function Outcome({ title, children }: { title: string; children: ReactNod
 
 export const ExpiredLink = () => (
   <Outcome title="This link no longer works">
-    It is too old, or it was used already. Type your address on the newsletter page, and we send you a new
+    It has expired or was already used. Type your address on the newsletter page, and we will send you a new
     one.
   </Outcome>
 )
@@ -34,7 +34,7 @@ export const ExpiredLink = () => (
 export const BrokenLink = () => (
   <Outcome title="Part of this link is missing">
     Open it again from our email, or copy the whole link. You can also type your address on the newsletter
-    page, and we send you a new one.
+    page, and we will send you a new one.
   </Outcome>
 )
 

@@ -15,7 +15,7 @@ export function AppliedFilters({ categories, filters }: AppliedFiltersProps) {
   return (
     <ul
       className="category-filter no-print"
-      aria-label="Filters in force"
+      aria-label="Active filters"
       data-filters=""
       hidden={!find && !category && !tag}
     >

@@ -31,7 +31,7 @@ export function PriceFields({ value, label, error }: PriceFieldsProps) {
       <SelectField name="per" label="Per" key={usual.per} defaultValue={per}>
         <Options first="One price" of={PRICE_UNITS.map((unit) => [unit, unit])} />
       </SelectField>
-      <p className="field-hint price-hint">A sum, or your own words: From $40, Free.</p>
+      <p className="field-hint price-hint">An amount, or your own words: From $40, Free.</p>
     </div>
   )
 }

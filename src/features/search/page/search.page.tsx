@@ -52,7 +52,7 @@ function Results({ query, address }: FoundProps) {
   if (error) {
     return (
       <div className="above-6">
-        <ErrorPanel message="The search did not work" onRetry={() => void refetch()} />
+        <ErrorPanel message="Search did not work" onRetry={() => void refetch()} />
       </div>
     )
   }

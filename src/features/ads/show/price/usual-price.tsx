@@ -43,5 +43,5 @@ const dollars = (sum: number) => `$${formatNumber(sum)}`
 
 function verdict({ ask, low, high }: NonNullable<AdDetail['usualPrice']>): string {
   if (ask < low) return 'Below the usual price.'
-  return ask > high ? 'Above the usual price.' : 'A usual price.'
+  return ask > high ? 'Above the usual price.' : 'About the usual price.'
 }

@@ -40,5 +40,5 @@ function refundText({
   if (refundNowCents > 0) {
     return `You get ${formatDollars(refundNowCents)} CAD back, the full amount, if you cancel by ${until}. After that there is no refund.`
   }
-  return `The time for a full refund ended on ${until}. If you cancel now, the ${formatDollars(priceCents)} CAD are not paid back.`
+  return `The time for a full refund ended on ${until}. If you cancel now, you will not get the ${formatDollars(priceCents)} CAD back.`
 }
