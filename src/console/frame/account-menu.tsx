@@ -33,7 +33,7 @@ export function AccountMenu({ onKeys, isSmall = false }: Props) {
   const { operator, token } = useSession()
   const acts = [
     { label: 'Password and code', icon: <KeyRound />, href: '/admin/account', startsGroup: true },
-    { label: 'Keyboard keys', icon: <Keyboard />, keyName: '?', onSelect: onKeys },
+    { label: 'Keyboard shortcuts', icon: <Keyboard />, keyName: '?', onSelect: onKeys },
     { label: 'Light or dark', icon: <SunMoon />, onSelect: turnTheme },
     { label: 'Open the site', icon: <ExternalLink />, href: '/' },
     { label: 'Sign out', icon: <LogOut />, onSelect: () => signOut(token), startsGroup: true },

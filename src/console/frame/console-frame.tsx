@@ -22,7 +22,7 @@ export function ConsoleFrame({ rooms }: { rooms: readonly Room[] }) {
   const main = useFocusOnMove(path)
   const showKeys = () => setAreKeysShown(true)
   useEffect(watchFocus, [])
-  useKeys([{ key: '?', does: 'Show these keys', run: showKeys }])
+  useKeys([{ key: '?', does: 'Show these shortcuts', run: showKeys }])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the path changes.
   useEffect(() => setIsMenuOpen(false), [path])
   return (

@@ -17,7 +17,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
     setIsOn(!isOn)
   }
   return (
-    <Dialog title="Keyboard keys" onClose={onClose}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className="key-list stack gap-1h">
         {listKeys().map(({ key, does }) => (
           <div key={key}>
@@ -36,7 +36,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
       </dl>
       <label className="check-row">
         <input type="checkbox" className="check-box" checked={isOn} onChange={turn} />
-        <span>Use these keys</span>
+        <span>Use these shortcuts</span>
       </label>
     </Dialog>
   )

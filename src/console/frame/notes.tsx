@@ -10,7 +10,7 @@ export function MailNote() {
   if (hasMailServer) return null
   return (
     <Band isSlim tone="warning" icon={<MailX />}>
-      No mail server is set, so nobody gets any mail. Set SMTP_URL on the server, then restart.
+      No mail server is set, so no emails are sent. Set SMTP_URL on the server, then restart.
     </Band>
   )
 }

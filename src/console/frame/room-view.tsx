@@ -14,7 +14,9 @@ export function RoomView({ rooms }: { rooms: readonly Room[] }) {
   const room = findRoom(rooms, path)
   const Room = room?.component
   if (!Room)
-    return <NoRoom title="There is no such room" text="Check the address, or choose a room from the menu." />
+    return (
+      <NoRoom title="This room does not exist" text="Check the address, or choose a room from the menu." />
+    )
   const access = room.for ?? 'operator'
   if (!mayUse(operator.role, access)) {
     const first = rooms.find((one) => mayUse(operator.role, one.for ?? 'operator'))

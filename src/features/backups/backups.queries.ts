@@ -49,7 +49,7 @@ export async function updateBackup(db: Database, id: number, change: Partial<Bac
 export async function failDeadBackups(db: Database, { before, at }: { before: Date; at: Date }) {
   await db
     .update(backups)
-    .set({ status: 'failed', finishedAt: at, problem: 'The site was stopped while it was written.' })
+    .set({ status: 'failed', finishedAt: at, problem: 'The site stopped while it was being written.' })
     .where(and(eq(backups.status, 'running'), lt(backups.aliveAt, before)))
 }
 

@@ -65,6 +65,6 @@ const IN_THE_LOG = 'The site could not finish it. The log of the server says why
 
 /** For operators, so without paths, addresses or library messages; null for an unknown error. */
 function explain(error: NodeJS.ErrnoException): string | null {
-  if (error instanceof BackupError) return 'What was written could not be read again.'
+  if (error instanceof BackupError) return 'What was written could not be read back.'
   return REASONS[error.code ?? ''] ?? null
 }

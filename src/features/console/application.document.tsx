@@ -21,7 +21,7 @@ export function applicationPage({
       <body>
         <div id="console" />
         <noscript>
-          <p>The console needs JavaScript. Turn it on in your browser and load the page again.</p>
+          <p>The console needs JavaScript. Turn it on in your browser and reload the page.</p>
         </noscript>
       </body>
     </html>,

@@ -38,9 +38,17 @@ export async function addEntry(
   if (!place.groups.some(({ id }) => id === groupId))
     return { ok: false, field: 'group', message: 'Choose the group it belongs to.' }
   if (!value.url && !value.phones?.length)
-    return { ok: false, field: 'url', message: 'Enter a phone or a web address: one of them must be there.' }
+    return {
+      ok: false,
+      field: 'url',
+      message: 'Enter a phone number or a web address: an entry needs one of them.',
+    }
   const key = `${page}/${entryId}`
-  const twin = { ok: false as const, field: 'name', message: 'This directory has an entry of this name.' }
+  const twin = {
+    ok: false as const,
+    field: 'name',
+    message: 'This directory already has an entry with this name.',
+  }
   if (entryId === '') return { ok: false, field: 'name', message: 'Enter the name.' }
   if (isTaken(key)) return twin
   const id = await insertAddition(db, {

@@ -53,7 +53,7 @@ function findMissing(fact: Fact, shown: FiledFact, after: FiledFact) {
   if (fact.needsUrl && !after.url) return { field: 'url', message: 'Enter the web address: it leads there.' }
   if (fact.needsPhone && after.phones.length === 0) return { field: 'phones', message: 'Enter the number.' }
   if (isReachable(shown) && !isReachable(after))
-    return { field: 'phones', message: 'Keep a phone or a web address: one of them must be there.' }
+    return { field: 'phones', message: 'Keep a phone number or a web address: an entry needs one of them.' }
   if (fact.hasOnePhone && after.phones.length > 1)
     return { field: 'phones', message: 'There is room for one number here. Keep the best one.' }
   return null

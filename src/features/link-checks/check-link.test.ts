@@ -122,16 +122,13 @@ test.each([
   ['/for-now', { status: 'ok', finalUrl: at('/good') }],
   ['/moved', { status: 'moved', finalUrl: at('/good') }],
   ['/chain', { status: 'moved', finalUrl: at('/good') }],
-  ['/404', { status: 'gone', note: 'The site says that the page is not there (404).' }],
-  ['/410', { status: 'gone', note: 'The site says that the page is not there (410).' }],
-  ['/403', { status: 'unsure', note: 'The site does not let programs look (403).' }],
-  ['/429', { status: 'unsure', note: 'The site is asked too often (429).' }],
-  ['/soft-404', { status: 'unsure', note: 'The page answers, but says that it is not there.' }],
-  [
-    '/front',
-    { status: 'unsure', finalUrl: at('/'), note: 'The address leads to the front page of the site.' },
-  ],
-  ['/500', { status: 'failed', note: 'The site has a fault of its own (500).' }],
+  ['/404', { status: 'gone', note: 'The site says the page does not exist (404).' }],
+  ['/410', { status: 'gone', note: 'The site says the page does not exist (410).' }],
+  ['/403', { status: 'unsure', note: 'The site blocks automated checks (403).' }],
+  ['/429', { status: 'unsure', note: 'The site says we check too often (429).' }],
+  ['/soft-404', { status: 'unsure', note: 'The page opens, but says it was not found.' }],
+  ['/front', { status: 'unsure', finalUrl: at('/'), note: 'The address leads to the site’s home page.' }],
+  ['/500', { status: 'failed', note: 'The site has a problem of its own (500).' }],
   ['/loop', { status: 'failed', note: 'The redirects never end.' }],
   ['/private', { status: 'failed', note: 'The address leads into a private network.' }],
   ['/metadata', { status: 'failed', note: 'The address leads into a private network.' }],
@@ -185,7 +182,7 @@ test.each([
   ['CERT_HAS_EXPIRED', 'The certificate of the site has expired (TLS).'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'The certificate is of another site (TLS).'],
   ['EAI_AGAIN', 'The name of the site could not be looked up (DNS).'],
-  ['ESTRANGE', 'The site could not be asked (ESTRANGE).'],
+  ['ESTRANGE', 'The site could not be checked (ESTRANGE).'],
 ])('%s has words of its own', (code, words) => {
   expect(explainFailure(Object.assign(new Error(), { code }))).toBe(words)
 })

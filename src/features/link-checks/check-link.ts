@@ -86,10 +86,10 @@ function judge(first: URL, { ended, answer, hasMovedForGood }: Trail): Finding {
   const { status } = answer
   const finalUrl = isSamePage(first, ended) ? {} : { finalUrl: ended.href }
   if (status === 404 || status === 410)
-    return { status: 'gone', ...finalUrl, note: `The site says that the page is not there (${status}).` }
+    return { status: 'gone', ...finalUrl, note: `The site says the page does not exist (${status}).` }
   if (status >= 500 || status === 429) return retryLater(answer, finalUrl)
   if (!isGood(answer))
-    return { status: 'unsure', ...finalUrl, note: `The site does not let programs look (${status}).` }
+    return { status: 'unsure', ...finalUrl, note: `The site blocks automated checks (${status}).` }
   if (saysNotFound(answer.text)) return { status: 'unsure', ...finalUrl, note: SAYS_NOT_FOUND }
   if (fellBackToFrontPage(first, ended)) return { status: 'unsure', ...finalUrl, note: FRONT_PAGE_INSTEAD }
   return { status: hasMovedForGood && finalUrl.finalUrl ? 'moved' : 'ok', ...finalUrl }
@@ -101,7 +101,9 @@ function retryLater({ status, retryAfterSeconds }: Asked, finalUrl: { finalUrl?:
   return {
     status: isBusy ? 'unsure' : 'failed',
     ...finalUrl,
-    note: isBusy ? 'The site is asked too often (429).' : `The site has a fault of its own (${status}).`,
+    note: isBusy
+      ? 'The site says we check too often (429).'
+      : `The site has a problem of its own (${status}).`,
     mayBeChance: true,
     waitMs: waitMs || undefined,
   }

@@ -7,6 +7,7 @@ export function explainFailure(error: unknown): string {
   const { name, code = '' } = error as NodeJS.ErrnoException
   if (name === 'TimeoutError' || name === 'AbortError') return 'The site did not answer in time.'
   return (
-    explainCode(code) ?? (code ? `The site could not be asked (${code}).` : 'The site could not be asked.')
+    explainCode(code) ??
+    (code ? `The site could not be checked (${code}).` : 'The site could not be checked.')
   )
 }

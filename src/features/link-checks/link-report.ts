@@ -3,7 +3,7 @@ import type { LinkStatus } from './check-link.ts'
 import type { CollectedLinks } from './collect-links.ts'
 
 const TITLES: [LinkStatus['status'], string][] = [
-  ['gone', 'Gone: the site says that the page is not there'],
+  ['gone', 'Gone: the site says the page does not exist'],
   ['failed', 'Failed: the site did not answer as it should'],
   ['unsure', 'Unsure: a person should look'],
   ['moved', 'Moved: the content can take the new address'],

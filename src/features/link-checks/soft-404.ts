@@ -15,6 +15,6 @@ export function fellBackToFrontPage(asked: URL, ended: URL): boolean {
 }
 
 /** The notes for the two kinds of soft 404. */
-export const SAYS_NOT_FOUND = 'The page answers, but says that it is not there.'
-export const FRONT_PAGE_INSTEAD = 'The address leads to the front page of the site.'
+export const SAYS_NOT_FOUND = 'The page opens, but says it was not found.'
+export const FRONT_PAGE_INSTEAD = 'The address leads to the site’s home page.'
 export const SOFT_404_NOTES: readonly string[] = [SAYS_NOT_FOUND, FRONT_PAGE_INSTEAD]

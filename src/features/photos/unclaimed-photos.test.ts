@@ -65,7 +65,7 @@ test('wrong forms keep 24 photos of a visitor and not one more; the form says wh
   const answer = await postForm(wrongForm(8), visitor)
   expect(answer.statusCode).toBe(422)
   expect(answer.json().photos).toHaveLength(4)
-  expect(answer.json().errors.photos).toContain('you already sent 24 photos that are in no ad yet')
+  expect(answer.json().errors.photos).toContain('you already sent 24 photos that are not in an ad yet')
   expect(await unclaimedOf(visitor)).toBe(24)
   expect((await postForm(wrongForm(8), visitor)).json().photos).toEqual([])
   expect(await unclaimedOf(visitor)).toBe(24)

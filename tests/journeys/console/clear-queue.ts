@@ -58,7 +58,7 @@ export async function clearQueue(site: Site, open: Fixtures['open'], counts: typ
   await page.getByText('2 things', { exact: true }).waitFor()
   await expect.poll(() => rows.count()).toBe(things - 2)
   await page.keyboard.press('z')
-  await page.getByText('Taken back').waitFor()
+  await page.getByText('Undone').waitFor()
   await expect.poll(() => rows.count()).toBe(things)
 
   for (let left = things; left > 0; left -= 1) {

@@ -38,10 +38,10 @@ async function openQueue(page: Page) {
 async function undoTwice(page: Page) {
   await page.keyboard.press('a')
   await press('Undo')(page)
-  await expectText(page, 'Taken back')
+  await expectText(page, 'Undone')
   await page.keyboard.press('z')
   await page.waitForTimeout(PAUSE_MS)
-  expect(await page.locator('.desk-toast').innerText()).toContain('Taken back')
+  expect(await page.locator('.desk-toast').innerText()).toContain('Undone')
   await expectCount(rowsOf(page), 5)
 }
 

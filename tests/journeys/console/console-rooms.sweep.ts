@@ -42,7 +42,7 @@ journey(
       const isInFrame = room !== '/account'
       await (isInFrame ? goInConsole(page, url) : page.goto(url))
       await untilLoaded(page)
-      const note = page.getByText('No mail server is set, so nobody gets any mail.')
+      const note = page.getByText('No mail server is set, so no emails are sent.')
       expect((await note.count()) > 0, `the line about mails over ${room}`).toBe(isInFrame)
       for (const [width, find] of [
         [390, findFaults],

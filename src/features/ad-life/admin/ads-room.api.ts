@@ -31,13 +31,13 @@ import { showAd, toRow } from './show-ad.ts'
 import { exportAds } from './table/export-ads.ts'
 
 const LICENCE_PROBLEMS = {
-  gone: 'There is no such ad any more.',
+  gone: 'This ad no longer exists.',
   'no-licence': 'The ad names no licence, or has no seller.',
 }
 
 const WRITE_PROBLEMS = {
   'no-seller': 'This ad has no seller to write to.',
-  unconfirmed: 'The seller has not confirmed the address yet, so nothing is mailed to it.',
+  unconfirmed: 'The seller has not confirmed the address yet, so nothing is emailed to it.',
 }
 
 interface Deps extends AdminDeps {
@@ -78,7 +78,7 @@ export function registerAdsCalls(scope: FastifyInstance, deps: Deps) {
     params: adIdSchema,
     answer: adDetailSchema,
     read: async ({ params }) =>
-      (await showAd(deps.ads, params.id)) ?? refuse('There is no such ad any more.', { status: 404 }),
+      (await showAd(deps.ads, params.id)) ?? refuse('This ad no longer exists.', { status: 404 }),
   })
   registerActs(scope, deps)
   registerLicenceCheck(scope, deps)

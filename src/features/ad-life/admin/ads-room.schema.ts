@@ -131,7 +131,7 @@ export const reasonsSchema = z.object({
 })
 
 const MAX_EMAIL_CHARACTERS = 2_000
-export const NO_AD = 'There is no such ad. Load the list again.'
+export const NO_AD = 'This ad no longer exists. Reload the list.'
 export const writeSchema = z.object({
   id: z.int(NO_AD).min(1, NO_AD).max(2_147_483_647, NO_AD),
   words: z

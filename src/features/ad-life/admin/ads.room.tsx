@@ -190,7 +190,7 @@ function NoAds({ search, isFiltered, onClear }: NoAdsProps) {
   if (!isFiltered)
     return (
       <EmptyState title="No ads yet" symbol="nkonsonkonson">
-        <p>The first one appears here as soon as somebody posts it.</p>
+        <p>The first one appears here as soon as someone posts it.</p>
       </EmptyState>
     )
   return (

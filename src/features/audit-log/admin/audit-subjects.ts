@@ -13,7 +13,7 @@ export const AUDIT_SUBJECTS: readonly Subject[] = [
   { id: 'feedback', name: 'Directories', kinds: ['feedback', 'fact', 'link'] },
   { id: 'newsletter', name: 'Newsletter', kinds: ['newsletter'] },
   { id: 'operator', name: 'People', kinds: ['operator'] },
-  { id: 'queue', name: 'Decisions taken back', kinds: ['queue'] },
+  { id: 'queue', name: 'Decisions undone', kinds: ['queue'] },
 ]
 
 /** The action kinds of a subject; any other value is itself a kind. */

@@ -44,7 +44,7 @@ export function BackupRow({ backup, usualBytes }: { backup: BackupLine; usualByt
       <span className="grow">
         {when}
         {backup.askedBy && <small className="own-line">Asked for by {backup.askedBy}</small>}
-        {!backup.isHere && <small className="own-line">Its file isn’t on this server any more.</small>}
+        {!backup.isHere && <small className="own-line">Its file is no longer on this server.</small>}
       </span>
       <small>{sizeOf(backup.bytes)}</small>
       {backup.isHere ? (

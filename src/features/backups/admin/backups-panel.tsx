@@ -147,7 +147,7 @@ function RestoreHelp({ answer, onClose }: { answer: Backups; onClose: () => void
           In the folder of the site, run
           <code>npm run restore {file}</code>
         </li>
-        <li>Start the site again. Everybody signs in again; nothing else has changed.</li>
+        <li>Start the site again. Everyone has to sign in again; nothing else has changed.</li>
       </ol>
     </Dialog>
   )

@@ -115,7 +115,7 @@ function WhenCard({ booking, canMove, onMove, onKeep }: WhenProps) {
           {format.dayOfWeek(booking.startsAt)}, {format.timeRange(booking.startsAt, booking.endsAt)}
         </b>
         {hasBegun
-          ? 'It has begun.'
+          ? 'It has started.'
           : booking.proposedStartsAt
             ? `Asked to move to ${format.weekday(booking.proposedStartsAt)}, ${format.time(booking.proposedStartsAt)}.`
             : 'Nobody else can book this time.'}

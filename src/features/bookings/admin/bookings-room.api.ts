@@ -46,7 +46,7 @@ export function registerBookingsCalls(scope: FastifyInstance, deps: Deps) {
     answer: freeSlotsSchema,
     async read({ params: { id } }) {
       const found = await findBooking(bookings.db, id)
-      if (!found?.requestedAt) return refuse('There is no such booking.', { status: 404 })
+      if (!found?.requestedAt) return refuse('This booking no longer exists.', { status: 404 })
       const slots = await listFreeSlots(bookings, { hours: found.durationHours, except: id })
       return { slots: slots.map(({ startsAt }) => ({ startsAt })) }
     },
@@ -87,9 +87,9 @@ function registerDaysOff(scope: FastifyInstance, deps: Deps) {
       const startsAt = fromTime ? momentOf(from, fromTime, timeZone) : startOf(from, timeZone)
       const endsAt = untilTime ? momentOf(until, untilTime, timeZone) : startOf(addDays(until, 1), timeZone)
       if (endsAt <= startsAt) return refuse('It ends before it begins.', { field: 'untilTime' })
-      if (endsAt <= deps.now()) return refuse('These days are over.', { field: 'from' })
+      if (endsAt <= deps.now()) return refuse('These days have passed.', { field: 'from' })
       const isThere = await saveDayOff(deps.db, { startsAt, endsAt, words }, id)
-      if (!isThere) return refuse('It was removed already.', { status: 404 })
+      if (!isThere) return refuse('It was already removed.', { status: 404 })
       await deps.tags.bump('bookings')
       return { recorded: { target: nameDays(from, until) } }
     },
@@ -100,7 +100,7 @@ function registerDaysOff(scope: FastifyInstance, deps: Deps) {
     body: oldDayOffSchema,
     async change({ input: { id } }) {
       const gone = await deleteDayOff(deps.db, id)
-      if (!gone) return refuse('It was removed already.', { status: 404 })
+      if (!gone) return refuse('It was already removed.', { status: 404 })
       await deps.tags.bump('bookings')
       const dayOf = (at: Date) => toLocalTime(at, timeZone).date
       const lastMoment = new Date(gone.endsAt.getTime() - 1)

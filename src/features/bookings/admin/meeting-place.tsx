@@ -69,7 +69,7 @@ export function MeetingPlace({ text, setText, kind, choose, isChanged, isPending
       </p>
       {onSave && isChanged && (
         <Button variant="outline" isPending={isPending} disabled={!text.trim()} onClick={onSave}>
-          Save the place and send the mail
+          Save the place and send the email
         </Button>
       )}
     </div>

@@ -16,7 +16,7 @@ const WORDS: Record<string, string> = {
   done: 'marked it as done',
   cancel: 'cancelled it',
   move: 'asked to move it',
-  keep: 'asks no longer to move it',
+  keep: 'withdrew the request to move it',
   place: 'changed the place',
 }
 
@@ -58,7 +58,7 @@ const line = (at: Date, words: string) => ({ at: at.toISOString(), words })
 function own(booking: ListedBooking): History {
   const name = booking.person?.name.split(' ')[0] ?? 'The client'
   const asked = line(booking.requestedAt ?? booking.createdAt, `${name} asked for this time`)
-  const told = line(booking.requestedAt ?? booking.createdAt, 'We mailed them that the request is with us')
+  const told = line(booking.requestedAt ?? booking.createdAt, 'We emailed them that we have the request')
   const reminded = booking.remindedAt && line(booking.remindedAt, 'We reminded both of you by email')
   const cancelled = booking.cancelledBy === 'client' ? line(booking.changedAt, `${name} cancelled it`) : null
   return [asked, told, reminded, cancelled].filter((one) => one !== null)

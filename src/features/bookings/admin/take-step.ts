@@ -22,10 +22,10 @@ interface Problem {
 }
 
 const PROBLEMS: Record<RefusalReason, Problem> = {
-  'not-found': { message: 'There is no such booking any more.', status: 404 },
+  'not-found': { message: 'This booking no longer exists.', status: 404 },
   'wrong-state': { message: 'The booking has changed since. Look at it again.', status: 409 },
-  'too-early': { message: 'The meeting has not begun yet.' },
-  'too-late': { message: 'The meeting has begun already.' },
+  'too-early': { message: 'The meeting has not started yet.' },
+  'too-late': { message: 'The meeting has already started.' },
   'slot-taken': { message: 'That time is taken. Choose another one.', field: 'startsAt', status: 409 },
   'refund-changed': { message: 'The refund has changed since. Look at it again.', status: 409 },
 }

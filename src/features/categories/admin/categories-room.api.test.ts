@@ -54,7 +54,7 @@ test('says why a name will not do: signs alone, another category has it, or one 
   expect(await refusalOf('add', { name: '&&&' })).toEqual(signs)
   expect(await refusalOf('details', { id, name: '&&&', safetyNote: '' })).toEqual(signs)
   expect(await refusalOf('add', { name: 'WIGS' })).toEqual([
-    { field: 'name', message: 'There is a category of that name already.' },
+    { field: 'name', message: 'There is already a category with that name.' },
   ])
   await call('details', { id, name: 'Hair', safetyNote: '' })
   expect(await refusalOf('add', { name: 'Wigs' })).toEqual([
@@ -73,7 +73,7 @@ test('of two who take the same name at the same moment one is told that it is ta
     await wait(200)
     return { add }
   })
-  expect((await add).json().message).toBe('There is a category of that name already.')
+  expect((await add).json().message).toBe('There is already a category with that name.')
 })
 
 test('shows the chosen drawing on the home page at once, the usual one again, and none that is not drawn', async () => {

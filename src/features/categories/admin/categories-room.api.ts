@@ -28,7 +28,7 @@ interface Deps extends AdminDeps {
 }
 
 const role = 'editor'
-const NAME_TAKEN = 'There is a category of that name already.'
+const NAME_TAKEN = 'There is already a category with that name.'
 const sayHadName = (name: string) =>
   `“${name}” had that name before, and old links lead there. Choose another name.`
 

@@ -54,7 +54,7 @@ export const categoryDetailsSchema = z.object({
 export type CategoryDetails = z.infer<typeof categoryDetailsSchema>
 export const drawnSchema = z.object({
   id,
-  drawing: z.string().max(60).refine(isDrawing, 'Choose a drawing of the list.'),
+  drawing: z.string().max(60).refine(isDrawing, 'Choose a drawing from the list.'),
 })
 export const hiddenSchema = z.object({ id, isHidden: z.boolean() })
 export const mergeSchema = z.object({ from: id, into: id })

@@ -87,7 +87,7 @@ export function CategoryOrder({ categories, currentId, onChoose, onMerge }: Prop
               <span className="fine">{describe(category)}</span>
             </button>
             <ActionMenu
-              label={`What to do with ${category.name}`}
+              label={`Actions for ${category.name}`}
               acts={[
                 { label: 'Rename…', icon: <Pencil />, onSelect: () => setRenamed(category) },
                 {

@@ -86,7 +86,7 @@ function sendAway(request: FastifyRequest, reply: FastifyReply) {
 const ELSEWHERE = 'This form was not sent from the console. Open the console and try again there.'
 const SIGNED_OUT = 'You are signed out. Sign in at /admin and try again.'
 const NO_PHONE = 'Connect your phone first. Open /admin to do it.'
-const OLD_FORM = 'This form is out of date. Load the page again and repeat what you did.'
+const OLD_FORM = 'This form is out of date. Reload the page and try again.'
 const NOT_YOURS = {
   owner: 'Only an owner of the site may do this. Ask one of them.',
   editor: 'Only an editor or an owner of the site may do this. Ask one of them.',

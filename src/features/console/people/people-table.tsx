@@ -65,7 +65,7 @@ export function PeopleTable({ answer }: { answer: People }) {
         acts={(row) =>
           isPerson(row) ? (
             <ActionMenu
-              label={`What to do with ${row.name}`}
+              label={`Actions for ${row.name}`}
               acts={[
                 { label: 'Where signed in…', onSelect: () => setAsked({ what: 'sessions', id: row.id }) },
                 { label: 'Change role…', onSelect: () => setAsked({ what: 'role', id: row.id }) },
@@ -89,7 +89,7 @@ export function PeopleTable({ answer }: { answer: People }) {
                 </Button>
               )}
               <IconButton
-                label={`Withdraw the invitation of ${row.email ?? 'a link'}`}
+                label={`Withdraw the invitation for ${row.email ?? 'a link'}`}
                 onClick={() => acts.withdraw.mutate(row)}
               >
                 <X />
@@ -138,7 +138,7 @@ function NameCell({ row, isSelf }: { row: Row; isSelf: boolean }) {
         <Mail />
       </span>
       <span>
-        <b>{row.email ?? 'Whoever has the link'}</b>
+        <b>{row.email ?? 'Anyone with the link'}</b>
         <small>
           {`Invited ${format.day(row.invitedAt)}${row.invitedBy ? ` by ${row.invitedBy}` : ''}, works until ${format.day(row.endsAt)}`}
         </small>

@@ -27,9 +27,9 @@ import {
 
 const DECISION_DAYS = 30
 const LAST_OWNER =
-  'The last owner must stay: somebody has to be able to invite people. Make another owner first.'
-const GONE = 'That person is not here any more.'
-const HAS_ACCOUNT = 'Somebody with this address is here already.'
+  'The last owner must stay: someone has to be able to invite people. Make another owner first.'
+const GONE = 'That person is no longer on the team.'
+const HAS_ACCOUNT = 'Someone with this address is already on the team.'
 
 /** The people who run the site: owners invite and remove them, change their roles and end their sessions. */
 export function registerPeopleCalls(scope: FastifyInstance, deps: ConsoleDeps) {
@@ -77,7 +77,7 @@ export function registerPeopleCalls(scope: FastifyInstance, deps: ConsoleDeps) {
     body: personChoiceSchema,
     async change({ input: { id } }) {
       const isGone = await deleteInvitation(db, id)
-      if (!isGone) return refuse('This invitation was used or withdrawn already.', { status: 404 })
+      if (!isGone) return refuse('This invitation was already used or withdrawn.', { status: 404 })
       return { recorded: { target: '' } }
     },
   })
@@ -114,7 +114,7 @@ export function registerPeopleCalls(scope: FastifyInstance, deps: ConsoleDeps) {
     async change({ input: { id, session } }) {
       const target = await findOperatorName(db, id)
       const ended = await endSessions(db, id, session)
-      if (ended === 0) return refuse('That session has ended already.', { status: 404 })
+      if (ended === 0) return refuse('That session has already ended.', { status: 404 })
       return { recorded: { target } }
     },
   })

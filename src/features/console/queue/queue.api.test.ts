@@ -68,7 +68,7 @@ test('blames nobody for a thing that its sender took back', async () => {
   const late = await decide({ accept: `ad:${ad.id}` })
   expect(late.statusCode).toBe(409)
   expect(late.json().message).toBe(
-    'This is not waiting any more: somebody else decided it, or its sender changed it.',
+    'This is no longer waiting: someone else decided it, or its sender changed it.',
   )
 })
 

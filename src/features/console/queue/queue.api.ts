@@ -18,7 +18,7 @@ import {
 import { closedWords, readQueue, readToday, type WaitingItem } from './read-queue.ts'
 import type { QueueSource } from './sources/queue-source.ts'
 
-const NOT_WAITING = 'This is not waiting any more: somebody else decided it, or its sender changed it.'
+const NOT_WAITING = 'This is no longer waiting: someone else decided it, or its sender changed it.'
 
 /** What waits for a person, and what people decide about it. */
 export function registerQueueCalls(scope: FastifyInstance, deps: ConsoleDeps) {
@@ -77,7 +77,7 @@ export function registerQueueCalls(scope: FastifyInstance, deps: ConsoleDeps) {
     async change({ input: { decisions }, operator }) {
       let count = 0
       for (const id of decisions) if (await undoDecision(deps, operator, id)) count += 1
-      if (count === 0) return refuse('It was carried out already and cannot be taken back.', { status: 409 })
+      if (count === 0) return refuse('It was already carried out and cannot be undone.', { status: 409 })
       return { recorded: null, answer: { undone: count } }
     },
   })

@@ -45,8 +45,8 @@ const inText = collectLinks().addresses.find(
 )
 const on = { checkedOn: '2026-11-14' }
 await insertLinkStatuses(db, {
-  [dead?.url ?? '']: { ...on, status: 'gone', note: 'The site says that the page is not there (404).' },
-  [soft?.url ?? '']: { ...on, status: 'unsure', note: 'The page answers, but says that it is not there.' },
+  [dead?.url ?? '']: { ...on, status: 'gone', note: 'The site says the page does not exist (404).' },
+  [soft?.url ?? '']: { ...on, status: 'unsure', note: 'The page opens, but says it was not found.' },
   [moved?.url ?? '']: { ...on, status: 'moved', finalUrl: 'https://new.example/' },
   [fine?.url ?? '']: { ...on, status: 'ok' },
   [inText ?? '']: { ...on, status: 'gone' },

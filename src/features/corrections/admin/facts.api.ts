@@ -43,8 +43,8 @@ export interface FactDeps extends AddDeps, CheckLinksDeps {
   listOpenReports: () => Promise<OpenReport[]>
 }
 
-const NO_FACT = 'This entry is no longer in the files. Load the list again.'
-const UNDONE = 'Somebody has undone it already.'
+const NO_FACT = 'This entry is no longer in the files. Reload the list.'
+const UNDONE = 'Someone has already undone it.'
 
 const UNDO = { correction: undoCorrection, confirmation: undoConfirmation, addition: undoAddition }
 

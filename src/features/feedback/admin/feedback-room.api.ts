@@ -31,8 +31,8 @@ export function registerFeedbackCalls(scope: FastifyInstance, deps: AdminDeps & 
         }
       if (outcome.reason === 'not-changed') return refuse(NOT_CHANGED)
       if (outcome.reason === 'reason-missing')
-        return refuse('Choose a reason or write one. The reader is told.', { field: 'reason' })
-      return refuse('Somebody else closed it already.', { status: 409 })
+        return refuse('Choose a reason or write one. It is sent to the reader.', { field: 'reason' })
+      return refuse('Someone else has already closed it.', { status: 409 })
     },
   })
 }

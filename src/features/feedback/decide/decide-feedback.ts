@@ -22,7 +22,7 @@ export type DecisionOutcome =
   | { ok: false; reason: 'not-open' | 'reason-missing' | 'not-changed' }
 
 export const NOT_CHANGED =
-  'Nothing was changed since this report. Correct the entry in Directories first, or leave it as it is with a reason.'
+  'Nothing has been changed since this report. Correct the entry in Directories first, or leave it as it is with a reason.'
 
 /** Closes a report, notifies the reporter, deletes the address. "Fixed" needs a change since the report. */
 export function decideFeedback(deps: Deps, id: number, decision: Decision): Promise<DecisionOutcome> {

@@ -36,7 +36,7 @@ export function registerInboxTeam(scope: FastifyInstance, deps: AdminDeps) {
       if (person === undefined)
         return refuse('This person is no longer on the team. Choose another.', { field: 'to' })
       if (!(await updateAssigned(db, readKey(key), to)))
-        return refuse('There is no such message any more.', { status: 404 })
+        return refuse('This message no longer exists.', { status: 404 })
       return { recorded: { target: key.replace(':', ' '), reason: person?.name ?? 'nobody' } }
     },
   })
@@ -62,7 +62,7 @@ export function registerInboxTeam(scope: FastifyInstance, deps: AdminDeps) {
     body: replyIdSchema,
     async change({ input: { id } }) {
       const title = await deleteReply(db, id)
-      if (title === null) return refuse('Somebody removed it already.', { status: 404 })
+      if (title === null) return refuse('Someone has already removed it.', { status: 404 })
       return { recorded: { target: title } }
     },
   })

@@ -44,7 +44,7 @@ interface Deps extends AdminDeps {
   describeEntry: (key: string) => Promise<DescribedEntry | null>
 }
 
-const GONE = refuse('There is no such message any more.', { status: 404 })
+const GONE = refuse('This message no longer exists.', { status: 404 })
 
 /** Messages to the operators and feedback on directory entries: read, answered and closed. */
 export function registerInboxCalls(scope: FastifyInstance, deps: Deps) {
@@ -109,7 +109,7 @@ function registerAnswers(scope: FastifyInstance, deps: Deps) {
       const outcome = await answerMessage(deps, readKey(key), { text, isDone, operatorName: operator.name })
       if (outcome.ok) return { recorded: { target: key.replace(':', ' ') } }
       if (outcome.reason === 'gone') return GONE
-      return refuse('The reader left no email address, so nobody can be answered.')
+      return refuse('The reader left no email address, so we cannot reply.')
     },
   })
   adminChange(scope, deps, '/inbox/note', {
@@ -138,9 +138,9 @@ function registerAnswers(scope: FastifyInstance, deps: Deps) {
       if (about.kind !== 'feedback') return GONE
       const outcome = await decideFeedback(deps, about.id, { status, reason })
       if (!outcome.ok && outcome.reason === 'reason-missing')
-        return refuse('Say why it stays as it is. The reader is told.', { field: 'reason' })
+        return refuse('Say why it stays as it is. It is sent to the reader.', { field: 'reason' })
       if (!outcome.ok && outcome.reason === 'not-changed') return refuse(NOT_CHANGED)
-      if (!outcome.ok) return refuse('Somebody else closed it already.', { status: 409 })
+      if (!outcome.ok) return refuse('Someone else has already closed it.', { status: 409 })
       const text = reason || 'Fixed.'
       await insertEntry(deps.db, about, {
         kind: 'reply',

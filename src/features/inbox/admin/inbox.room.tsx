@@ -94,7 +94,7 @@ export default function InboxRoom() {
             <MessageView key={message} messageKey={message} onClose={() => open('')} />
           ) : (
             <EmptyState title="Choose a message" symbol="nkonsonkonson">
-              <p>It opens here, with everything that was answered so far.</p>
+              <p>It opens here, with the replies so far.</p>
             </EmptyState>
           )}
         </div>

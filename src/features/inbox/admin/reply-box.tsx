@@ -121,10 +121,10 @@ const withName = (words: string, from: string) =>
   words.replaceAll('{name}', from === 'A reader' ? 'there' : (from.split(' ')[0] ?? ''))
 
 function placeholderOf(mode: Mode, { kind, email, isDone }: Message): string {
-  if (mode === 'note') return 'Only the team reads this. It is never mailed.'
+  if (mode === 'note') return 'Only the team reads this. It is never emailed.'
   if (kind === 'contact') return 'Your answer goes out by email and is kept here.'
-  if (isDone) return 'This is closed. Notes are still possible.'
+  if (isDone) return 'This is closed. You can still add notes.'
   return email
-    ? 'What you write is mailed to the reader with the outcome. Then the address is forgotten.'
+    ? 'What you write is emailed to the reader with the outcome. Then the address is deleted.'
     : 'The reader left no address. What you write is shown with their receipt.'
 }

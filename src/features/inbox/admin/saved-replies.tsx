@@ -82,7 +82,7 @@ function SaveReply({ words, onClose }: { words: string; onClose: () => void }) {
   return (
     <Confirm
       title="Save this text as a reply"
-      about="The whole team can use it. {name} becomes the first name of whoever you answer."
+      about="The whole team can use it. {name} becomes the first name of the person you reply to."
       confirmLabel="Save reply"
       isPending={save.isPending}
       isDisabled={!title.trim()}

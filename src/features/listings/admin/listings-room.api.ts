@@ -33,9 +33,9 @@ interface Deps extends AdminDeps {
   forms: readonly AnyForm[]
 }
 
-const GONE = refuse('It is no longer there. Load the list again.', { status: 404 })
+const GONE = refuse('It is no longer there. Reload the list.', { status: 404 })
 const TWICE = refuse('This is already on the site or in review.')
-const CHANGED = 'Its sender or somebody else has changed it. Load the list again.'
+const CHANGED = 'Its sender or someone else has changed it. Reload the list.'
 
 /** Events and businesses: list, view and edit them, and act on one or many. */
 export function registerListingCalls(scope: FastifyInstance, deps: Deps) {
@@ -155,7 +155,7 @@ async function actOn(
 ): Promise<string | null> {
   if (act === 'approve') return (await approveListing(deps, id)).ok ? null : CHANGED
   if (act === 'restore') return (await restoreListing(deps, id)).ok ? null : CHANGED
-  if (!isListingReason(reason)) return 'Choose a reason first. Its sender is told.'
+  if (!isListingReason(reason)) return 'Choose a reason first. It is sent to them.'
   const end = act === 'refuse' ? refuseListing : removeListing
   return (await end(deps, id, { reason, words, by })).ok ? null : CHANGED
 }

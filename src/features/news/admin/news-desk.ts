@@ -18,7 +18,7 @@ export type FeedForm = Pick<NewsFeed, 'outlet' | 'country' | 'url' | 'fetchEvery
 
 export type SaveOutcome = { ok: true; id: string; newItems: number } | { ok: false; reason: string }
 
-const ALREADY_LISTED = 'This feed is on the list already.'
+const ALREADY_LISTED = 'This feed is already on the list.'
 
 /** Adds a feed that works, and fetches it at once. */
 export async function addFeed(deps: FeedDeps, form: FeedForm): Promise<SaveOutcome> {
@@ -38,7 +38,7 @@ export async function addFeed(deps: FeedDeps, form: FeedForm): Promise<SaveOutco
 /** Changes a feed; a new address is tried first. */
 export async function editFeed(deps: FeedDeps, id: string, form: FeedForm): Promise<SaveOutcome> {
   const feed = await findListedFeed(deps.db, id)
-  if (!feed) return { ok: false, reason: 'There is no such feed any more.' }
+  if (!feed) return { ok: false, reason: 'This feed no longer exists.' }
   const checked =
     feed.url === form.url ? { ok: true as const, url: feed.url } : await checkUrl(deps, form.url)
   if (!checked.ok) return checked
@@ -79,7 +79,7 @@ export function removeFeed({ db, now }: Pick<FeedDeps, 'db' | 'now'>, id: string
 /** Also fetches a feed that is off, so that it can be tried before it is turned on. */
 export async function fetchFeedNow(deps: FeedDeps, id: string): Promise<FeedOutcome> {
   const feed = await findListedFeed(deps.db, id)
-  if (!feed) return { ok: false, reason: 'There is no feed of this name.' }
+  if (!feed) return { ok: false, reason: 'There is no feed by this name.' }
   return fetchFeed(deps, feed)
 }
 

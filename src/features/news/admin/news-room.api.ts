@@ -36,8 +36,8 @@ interface Deps extends AdminDeps {
   guardedFetch?: GuardedFetch | undefined
 }
 
-const NO_FEED = 'There is no such feed any more.'
-const NO_ITEM = 'There is no such item any more.'
+const NO_FEED = 'This feed no longer exists.'
+const NO_ITEM = 'This item no longer exists.'
 const role = 'editor'
 
 /** The feeds with their health, and the stories they brought. */

@@ -71,7 +71,7 @@ export type TriedFeed = z.infer<typeof triedSchema>
 export const FETCH_EVERY = [10, 30, 60, 180, 720, 1_440] as const
 export const feedFormSchema = z.object({
   url: address,
-  outlet: z.string().trim().min(2, 'Give the name of the outlet as the site should show it.').max(80),
+  outlet: z.string().trim().min(2, 'Enter the outlet’s name as the site should show it.').max(80),
   country: z.enum(['ghana', 'canada']),
   fetchEveryMinutes: z.literal(FETCH_EVERY),
   holdsItems: z.boolean(),

@@ -10,7 +10,7 @@ export interface NewsletterRoomDeps extends AdminDeps {
 }
 
 export const ISSUE_REFUSALS: Record<IssueRefusal, string> = {
-  'no-draft': 'This issue was sent already and stays as it is.',
-  'changed-meanwhile': 'Somebody else changed this issue meanwhile.',
+  'no-draft': 'This issue has already been sent, so it cannot be changed.',
+  'changed-meanwhile': 'Someone else changed this issue in the meantime.',
   'nothing-to-undo': 'There is nothing left to undo.',
 }

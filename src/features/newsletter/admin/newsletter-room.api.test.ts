@@ -146,7 +146,7 @@ test('says what is missing, sends a test to whoever asks, and only then lets it 
   const plan = { revision: 0, at: new Date(Date.now() + 86_400_000).toISOString() }
   const moderator = await joinConsole({ app, db }, 'moderator')
   expect((await call(`${id}/schedule`, plan, moderator)).statusCode, 'moderators do not send').toBe(403)
-  expect((await call(`${id}/schedule`, plan, owner)).json().message).toContain('No test was sent yet')
+  expect((await call(`${id}/schedule`, plan, owner)).json().message).toContain('No test sent yet')
   expect((await call(`${id}/test`)).json()).toEqual({ to: editor.email, isMailed: false })
   const [mail] = await db.select().from(mails).orderBy(desc(mails.id)).limit(1)
   expect(mail).toMatchObject({ kind: 'newsletter-test', toAddress: editor.email, subject: 'Test: Friday' })

@@ -80,7 +80,7 @@ function SentIssues({ sent }: { sent: readonly Sent[] }) {
   const format = useFormat()
   if (sent.length === 0)
     return (
-      <EmptyState title="Nothing was sent yet">
+      <EmptyState title="Nothing sent yet">
         <p>Issues that went out are listed here.</p>
       </EmptyState>
     )

@@ -46,13 +46,13 @@ export function listChecks(
       words: env.site.postalAddress
         ? 'Postal address and unsubscribe are in'
         : 'The postal address of the site is missing',
-      help: 'Canada’s anti-spam law asks for one in every newsletter. Add it in Settings.',
+      help: 'Canada’s anti-spam law requires one in every newsletter. Add it in Settings.',
     },
-    { id: 'words', isDone: says, words: says ? 'It says something' : 'It says nothing yet', help: '' },
+    { id: 'words', isDone: says, words: says ? 'It has content' : 'It is still empty', help: '' },
     {
       id: 'test',
       isDone: Boolean(draft?.testedAt),
-      words: draft?.testedAt ? `Test sent to ${draft.testedTo}` : 'No test was sent yet',
+      words: draft?.testedAt ? `Test sent to ${draft.testedTo}` : 'No test sent yet',
       help: 'Send a test to yourself and read it once.',
     },
     {

@@ -12,12 +12,12 @@ export type SendResult =
 
 const SENTENCES = {
   'no-postal-address':
-    'Canada’s anti-spam law (CASL) asks for a postal address in every newsletter. Add the address of the site in Settings, and send then.',
-  'no-draft': 'There is no such draft, or it is being sent already.',
+    'Canada’s anti-spam law (CASL) requires a postal address in every newsletter. Add the site’s address in Settings, then send it.',
+  'no-draft': 'This draft no longer exists, or it is already being sent.',
   'changed-meanwhile':
-    'Nothing was sent: the draft was changed since you looked at it. Read it once more, and send then.',
+    'Nothing was sent: the draft has changed since you looked at it. Read it again, then send it.',
   'not-scheduled': 'This issue is no longer scheduled for now.',
-  empty: 'This issue says nothing yet. Write some words or add a part, and send then.',
+  empty: 'This issue is still empty. Write something or add a part, then send it.',
   nobody: 'Nobody has confirmed a subscription yet, so there is nobody to send this to.',
 }
 

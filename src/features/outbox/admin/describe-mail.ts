@@ -7,7 +7,7 @@ export function describeKind(kind: string): string {
 const REASONS: [code: RegExp, words: string][] = [
   [/^EAUTH/, 'The mail server refused the user name or password we sign in with.'],
   [/^EENVELOPE/, 'The mail server refused the address.'],
-  [/^EMESSAGE/, 'The mail server refused what the mail says.'],
+  [/^EMESSAGE/, 'The mail server refused the text of the email.'],
   [
     /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND|ETLS)/,
     'The mail server does not answer.',
@@ -17,5 +17,5 @@ const REASONS: [code: RegExp, words: string][] = [
 /** Why a mail was not delivered, as a sentence; the server's own message is shown beside it. */
 export function describeFailure(error: string | null): string | null {
   if (!error) return null
-  return REASONS.find(([code]) => code.test(error))?.[1] ?? 'The mail could not be delivered.'
+  return REASONS.find(([code]) => code.test(error))?.[1] ?? 'The email could not be delivered.'
 }

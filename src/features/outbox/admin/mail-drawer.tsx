@@ -70,7 +70,7 @@ export function MailDrawer({ mail, isSending, onSend, onClose }: Props) {
                 <p className="mail-text muted">What it said is kept for 30 days. This one is older.</p>
               )}
             </div>
-            <p className="above-3 fine">Links are left out: whoever has one could act as this person.</p>
+            <p className="above-3 fine">Links are left out: anyone with one could act as this person.</p>
             {serverSaid && (
               <details className="outbox-server">
                 <summary>What the mail server said</summary>

@@ -80,7 +80,7 @@ test('sends now what waits, and again what reached nobody; what was delivered st
   expect((await find(waiting))?.nextAttemptAt.getTime()).toBeLessThan(later.getTime())
   expect((await send(file)).statusCode).toBe(200)
   expect(await find(file)).toMatchObject({ status: 'waiting', isFile: false, sentAt: null, textBody: WORDS })
-  expect((await send(sent)).json().message).toBe('This mail has been sent.')
+  expect((await send(sent)).json().message).toBe('This email has been sent.')
   expect((await find(sent))?.status).toBe('sent')
 })
 

@@ -20,9 +20,8 @@ export interface OutboxDeps extends AdminDeps {
   hasMailServer: boolean
 }
 
-const GONE = 'This mail is no longer in the outbox.'
-const WORDLESS =
-  'The words of this mail are gone: they are kept for 30 days only. Write to the person yourself.'
+const GONE = 'This email is no longer in the outbox.'
+const WORDLESS = 'The text of this email is gone: we keep it for only 30 days. Write to the person yourself.'
 const NO_SERVER = 'No mail server is set, so nothing can be sent. Set one on the server first.'
 
 /** The outbox: mails that wait, were sent or came back. */
@@ -78,7 +77,7 @@ export function registerOutboxCalls(scope: FastifyInstance, deps: OutboxDeps) {
       const isWaiting = mail.status === 'waiting'
       const isDone = isWaiting ? await hurryMail(deps, id) : await retryMail(deps, id)
       if (!isDone)
-        return refuse(mail.status === 'sent' && !mail.isFile ? 'This mail has been sent.' : WORDLESS)
+        return refuse(mail.status === 'sent' && !mail.isFile ? 'This email has been sent.' : WORDLESS)
       return { recorded: { target: `mail ${id}` } }
     },
   })

@@ -106,13 +106,13 @@ function Notices({ outbox: { dropped } }: { outbox: OutboxPage }) {
     <>
       {!hasMailServer && (
         <Band icon={<FileText />}>
-          Mails are kept as files on the server. Once a mail server is set there, those of the last 30 days
-          can be sent.
+          Emails are kept as files on the server. Once a mail server is set there, you can send those from the
+          last 30 days.
         </Band>
       )}
       {dropped > 0 && (
         <Band>
-          {`${countOf(dropped, 'mail')} not written in the last 24 hours: somebody keeps typing the same address into our forms, and an address gets only so many an hour.`}
+          {`${countOf(dropped, 'email')} not sent in the last 24 hours: someone keeps typing the same address into our forms, and each address gets only so many an hour.`}
         </Band>
       )}
     </>
@@ -122,13 +122,13 @@ function Notices({ outbox: { dropped } }: { outbox: OutboxPage }) {
 function NoMails({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered)
     return (
-      <EmptyState title="No mails yet" symbol="sankofa">
-        <p>Every mail the site writes appears here.</p>
+      <EmptyState title="No emails yet" symbol="sankofa">
+        <p>Every email the site writes appears here.</p>
       </EmptyState>
     )
   return (
-    <EmptyState title="No mail matches" symbol="sankofa">
-      <p>Try other words, or look at all mails.</p>
+    <EmptyState title="No email matches" symbol="sankofa">
+      <p>Try other words, or look at all emails.</p>
       <ClearAll onClear={onClear} />
     </EmptyState>
   )

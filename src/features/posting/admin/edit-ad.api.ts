@@ -17,7 +17,7 @@ export function registerAdEdit(scope: FastifyInstance, deps: AdminDeps & { ads: 
     async change({ params: { id }, input, operator }) {
       const outcome = await editAdAsOperator(deps.ads, id, input, operator)
       if (outcome.ok) return { recorded: { target: `ad ${id}`, reason: outcome.changed.join(', ') } }
-      if (outcome.reason === 'gone') return refuse('There is no such ad any more.', { status: 404 })
+      if (outcome.reason === 'gone') return refuse('This ad no longer exists.', { status: 404 })
       return { status: 422 as const, message: 'Fix the fields below.', refusals: outcome.refusals }
     },
   })

@@ -41,7 +41,7 @@ export default function ImportAdsRoom() {
     onDone({ imported, known }) {
       forget('')
       go('/ads')
-      const text = known > 0 ? `${known} were here already and were left out.` : undefined
+      const text = known > 0 ? `${known} were already here and were skipped.` : undefined
       showToast({ title: `${countOf(imported, 'ad')} imported`, text })
     },
   })
@@ -67,9 +67,9 @@ export default function ImportAdsRoom() {
       </RoomHead>
       <section className="desk-panel import-ads">
         <p>
-          A CSV file with the columns <b>title</b>, <b>description</b> and <b>location</b>, and if you like
-          status, price, phone and category, as the export writes them. First we only look at it: nothing is
-          kept until you say so.
+          A CSV file with the columns <b>title</b>, <b>description</b> and <b>location</b>, and optionally
+          status, price, phone and category, as in the export. We check it first: nothing is imported until
+          you say so.
         </p>
         <FieldError id="csv" error={problem} />
         <label className="import-file stack gap-1h">
@@ -97,7 +97,7 @@ export default function ImportAdsRoom() {
             isPending={check.isPending}
             onClick={() => check.mutate(csv)}
           >
-            {plan ? 'Look at it again' : 'Look at it first'}
+            {plan ? 'Check it again' : 'Check it first'}
           </Button>
           {isGood && (
             <Button isPending={save.isPending} onClick={() => save.mutate(csv)}>
@@ -135,11 +135,11 @@ function ImportPlanView({ plan: { fresh, known, problems } }: { plan: ShownPlan 
     <section className="stack gap-2" role="status">
       <p>
         <b>{countOf(fresh, 'new ad')}</b>
-        {known > 0 && `, ${known} here already and left out`}
+        {known > 0 && `, ${known} already here and skipped`}
         {problems.length > 0 && `, ${countOf(problems.length, 'line')} to fix`}.
       </p>
       {problems.length === 0 && fresh === 0 && (
-        <p>Every ad of this file is on the site already. There is nothing to import.</p>
+        <p>Every ad in this file is already on the site. There is nothing to import.</p>
       )}
       {problems.length > 0 && (
         <DataTable

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const MAX_CSV_LETTERS = 4 * 1024 * 1024
-const TOO_LARGE = 'This file is larger than 4 MB. Split it, and import one part after the other.'
+const TOO_LARGE = 'This file is larger than 4 MB. Split it and import one part at a time.'
 
 export const csvSchema = z.object({
   csv: z

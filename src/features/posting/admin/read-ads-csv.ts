@@ -63,7 +63,7 @@ export function readAdsCsv(csv: string): ReadAds {
     return fail(lineOf(error), `This cannot be read as CSV (${(error as Error).message}).`)
   }
   const [first] = parsed
-  if (!first) return fail(1, 'There is no row in it.')
+  if (!first) return fail(1, 'It has no rows.')
   if (parsed.length > MAX_ROWS) return fail(1, `Import at most ${MAX_ROWS} ads at a time.`)
   const missing = NEEDED.filter((name) => !(name in first.record))
   if (missing.length > 0)

@@ -7,7 +7,7 @@ import { synonymChoiceSchema, synonymFormSchema, synonymsSchema } from './synony
 
 /** A change makes cached pages with search results out of date. */
 const TAGS = 'synonyms ads directories'
-const NO_WORD = 'Type a word: signs alone find nothing.'
+const NO_WORD = 'Type a word, not just symbols.'
 
 /** Other words for what people look for: every search box uses them at once. */
 export function registerSynonymCalls(
@@ -46,7 +46,7 @@ export function registerSynonymCalls(
     body: synonymChoiceSchema,
     async change({ input: { id } }) {
       const term = await deleteSynonym(db, id)
-      if (!term) return refuse('It has been removed already.', { status: 404 })
+      if (!term) return refuse('It was already removed.', { status: 404 })
       await tags.bump(TAGS)
       return { recorded: { target: term } }
     },

@@ -36,7 +36,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     id: 'contact',
     title: 'Name and contact',
-    text: 'Shown in the header, the footer and every mail.',
+    text: 'Shown in the header, the footer and every email.',
     fields: [
       { name: 'SITE_NAME', label: 'Site name' },
       { name: 'SITE_EMAIL', label: 'Email for readers', type: 'email' },
@@ -58,7 +58,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     id: 'postal',
     title: 'Postal address',
-    text: 'The law asks for it in each newsletter. Without one, neither newsletter nor alerts are mailed.',
+    text: 'The law requires one in every newsletter. Without it, no newsletters or alerts are sent.',
     fields: [
       { name: 'POSTAL_STREET', label: 'Street' },
       { name: 'POSTAL_CITY', label: 'City' },
@@ -69,7 +69,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     id: 'consultation',
     title: 'Consultation and privacy',
-    text: 'Who advises, and who answers for people’s data.',
+    text: 'Who gives advice, and who is responsible for people’s data.',
     fields: [
       { name: 'CONSULTATION_EMAIL', label: 'Email of the adviser', type: 'email' },
       {
@@ -100,7 +100,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       {
         name: 'FEATURE_NEWSLETTER',
         label: 'Newsletter sign-up',
-        hint: 'The form on the home page and on the newsletter’s.',
+        hint: 'The form on the home page and the newsletter page.',
         type: 'switch',
       },
       { name: 'FEATURE_EVENTS', label: 'Events', hint: 'The events page and calendar.', type: 'switch' },

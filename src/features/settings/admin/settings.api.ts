@@ -23,7 +23,7 @@ interface Deps extends AdminDeps {
 }
 
 const FIXED = 'It is set on the server and can only be changed there.'
-const UNKNOWN = 'There is no such setting.'
+const UNKNOWN = 'There is no setting by that name.'
 
 /** The site's names, numbers and addresses: validated like the environment, in force at once on all nodes. */
 export function registerSettingsCalls(scope: FastifyInstance, deps: Deps) {
@@ -128,9 +128,9 @@ const serverFacts = (env: Env) => [
   { label: 'Time zone', value: env.site.timeZone },
   {
     label: 'Mail goes out through',
-    value: env.smtpUrl ? new URL(env.smtpUrl).hostname : 'No mail server: mails are kept as files',
+    value: env.smtpUrl ? new URL(env.smtpUrl).hostname : 'No mail server: emails are kept as files',
   },
-  { label: 'Mails come from', value: env.mailFrom },
+  { label: 'Emails come from', value: env.mailFrom },
   {
     label: 'Photos are kept in',
     value: env.storageUrl ? 'A store on the network' : 'A folder on this server',

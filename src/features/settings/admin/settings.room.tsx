@@ -90,7 +90,7 @@ function SettingsForm({ answer, search }: { answer: SettingsAnswer; search: stri
         }}
       >
         {refusals.length > 0 && <Problems refusals={refusals} />}
-        {parts.length === 0 && <p>No setting is called that.</p>}
+        {parts.length === 0 && <p>No setting by that name.</p>}
         {groups.map(({ id, title, text, fields }) => (
           <Fragment key={id}>
             <section className="desk-panel settings-group" id={`settings-${id}`} aria-label={title}>

@@ -53,16 +53,17 @@ async function checkMail({ db, now, env }: HealthDeps): Promise<Finding> {
   const { stuck, undelivered, sentToday, files } = await readMailTrouble(db, now())
   if (!env.smtpUrl)
     return watch(
-      `No mail server is set, so nobody gets any mail.${files > 0 ? ` ${countOf(files, 'mail')} kept as files.` : ''}`,
+      `No mail server is set, so no emails are sent.${files > 0 ? ` ${countOf(files, 'email')} kept as files.` : ''}`,
     )
-  if (stuck > 0) return broken(`The mail server does not take our mails. ${countOf(stuck, 'mail')} waiting.`)
-  if (undelivered > 0) return watch(`${countOf(undelivered, 'mail')} could not be delivered.`)
-  return fine(`Nothing is stuck. ${countOf(sentToday, 'mail')} sent in the last 24 hours.`)
+  if (stuck > 0)
+    return broken(`The mail server does not accept our emails. ${countOf(stuck, 'email')} waiting.`)
+  if (undelivered > 0) return watch(`${countOf(undelivered, 'email')} could not be delivered.`)
+  return fine(`Nothing is stuck. ${countOf(sentToday, 'email')} sent in the last 24 hours.`)
 }
 
 async function checkDisk({ env }: HealthDeps): Promise<Finding> {
   const disk = await statfs(env.dataDir).catch(() => null)
-  if (!disk) return watch('How full it is cannot be read here.')
+  if (!disk) return watch('We can’t tell how full it is.')
   const used = Math.round((1 - disk.bavail / disk.blocks) * 100)
   const text = `${used}% full. ${sizeOf(disk.bavail * disk.bsize)} free.`
   if (used >= 95) return broken(`${text} Make room soon: a full disk stops the site.`)

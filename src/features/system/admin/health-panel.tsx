@@ -100,7 +100,7 @@ function HealthRow({ health: { id, state, text }, act }: { health: Health; act: 
 function JobsDialog({ onClose }: { onClose: () => void }) {
   const jobs = useQuery(jobsCall())
   return (
-    <Dialog title="What the site does by itself" kind="drawer" onClose={onClose}>
+    <Dialog title="What the site does on its own" kind="drawer" onClose={onClose}>
       <QueryView query={jobs} what="the jobs">
         {({ jobs }) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in the list has the focus, and the keyboard must scroll it.

@@ -30,7 +30,7 @@ test('tells stuck mail from mail that only waits, the worst first', async () => 
   expect((await health())[0]).toMatchObject({
     id: 'mail',
     state: 'broken',
-    text: 'The mail server does not take our mails. 1 mail waiting.',
+    text: 'The mail server does not accept our emails. 1 email waiting.',
   })
 })
 

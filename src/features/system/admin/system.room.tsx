@@ -52,7 +52,7 @@ export default function SystemRoom() {
 function Broken({ health: { id, text } }: { health: Health }) {
   const act = id === 'mail' && (
     <Link className={buttonClasses({ variant: 'outline' })} href="/mails?state=waiting">
-      See the mails
+      See the emails
     </Link>
   )
   return (

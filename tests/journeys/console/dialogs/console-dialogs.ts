@@ -94,8 +94,7 @@ export async function findDialogFaults(page: Page, name: string, opened: Opened)
 export const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
 export const inDrawer = (name: string | RegExp) => (page: Page) =>
   page.getByRole('dialog').first().getByRole('button', { name }).first()
-export const ofRow = (page: Page) =>
-  page.locator('.desk-table').getByRole('button', { name: /^What to do with/ })
+export const ofRow = (page: Page) => page.locator('.desk-table').getByRole('button', { name: /^Actions for/ })
 export const said = (page: Page, words: string | RegExp) =>
   page.locator('.desk-toast').getByText(words).first().waitFor()
 /** Presses the button, and waits for the message that it is done. */

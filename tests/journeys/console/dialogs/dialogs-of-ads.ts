@@ -87,7 +87,7 @@ export const AD_DIALOGS: Record<string, Opened> = {
     opener: inDrawer('Write to the seller'),
     async complete(page) {
       await page.keyboard.type('Please add a photo of the door.')
-      await finish(page, 'Send the mail', 'Mail on its way')
+      await finish(page, 'Send the email', 'Email on its way')
     },
   },
   'the return of an ad': {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { button, chooseLine, type Opened } from './console-dialogs.ts'
 
-const ofFirst = button(/^What to do with/)
+const ofFirst = button(/^Actions for/)
 
 async function openAndLeave(page: Page, line: string): Promise<void> {
   await ofFirst(page).focus()

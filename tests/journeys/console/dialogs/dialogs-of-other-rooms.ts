@@ -56,12 +56,12 @@ export const OTHER_DIALOGS: Record<string, Opened> = {
   },
   'where somebody is signed in': {
     path: '/admin/people',
-    opener: button('What to do with Ama Serwaa'),
+    opener: button('Actions for Ama Serwaa'),
     line: /^Where/,
   },
   'a role': {
     path: '/admin/people',
-    opener: button('What to do with Kojo Nyarko'),
+    opener: button('Actions for Kojo Nyarko'),
     line: /^Change role/,
     async complete(page) {
       await choose(page, /^Editor/)
@@ -70,7 +70,7 @@ export const OTHER_DIALOGS: Record<string, Opened> = {
   },
   'the removal of a person': {
     path: '/admin/people',
-    opener: button('What to do with Kojo Nyarko'),
+    opener: button('Actions for Kojo Nyarko'),
     line: /^Remove/,
     async complete(page) {
       await page.keyboard.type('Kojo')

@@ -80,7 +80,7 @@ const FORMS: Record<string, Form> = {
   'the last day of a feature': {
     path: '/admin/picks',
     async open(page) {
-      await press(/^What to do with/)(page)
+      await press(/^Actions for/)(page)
       await page.getByRole('menuitem', { name: /^Change the last day…/ }).click()
     },
     field: labelled('Until'),
@@ -106,7 +106,7 @@ const FORMS: Record<string, Form> = {
   'the new role of a person': {
     path: '/admin/people',
     async open(page) {
-      await press('What to do with Yaw Darko')(page)
+      await press('Actions for Yaw Darko')(page)
       await page.getByRole('menuitem', { name: /^Change role…/ }).click()
     },
     choose: (page) => radio(/^Editor/)(page).check(),

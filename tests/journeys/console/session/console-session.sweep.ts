@@ -33,7 +33,7 @@ const FORMS: Record<string, Form> = {
     path: '/admin/ads?ad=$seller',
     open: press('Write to the seller'),
     field: labelled('Your words'),
-    save: inDialog('Send the mail'),
+    save: inDialog('Send the email'),
   },
   'ads to import': {
     path: '/admin/ads/import',

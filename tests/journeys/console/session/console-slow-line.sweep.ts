@@ -56,7 +56,7 @@ async function leaveSearching(page: Page) {
 async function renameCategory(page: Page) {
   await go(page, '/categories')
   await page
-    .getByRole('button', { name: /^What to do with/ })
+    .getByRole('button', { name: /^Actions for/ })
     .first()
     .click()
   await page.getByRole('menuitem', { name: 'Rename…' }).click()
@@ -152,7 +152,7 @@ async function undoBulk(page: Page) {
   await expect.poll(async () => (await listHidden()).length).toBe(2)
   await page.waitForTimeout(PAUSE_MS)
   await press('Undo')(page)
-  await expectText(page, 'Taken back')
+  await expectText(page, 'Undone')
   await page.waitForTimeout(PAUSE_MS)
   expect(await listHidden()).toEqual([])
 }

@@ -106,7 +106,7 @@ export async function mergeCategories({ site, page, steps, width }: Work) {
     `SELECT name FROM categories WHERE slug = 'home-furniture'`,
   )
   await steps.room('Categories')
-  await steps.button(`What to do with ${from?.name}`)
+  await steps.button(`Actions for ${from?.name}`)
   await steps.press(page.getByRole('menuitem', { name: 'Merge into…' }))
   await steps.choose('Into', into?.name ?? '')
   await steps.fill(`Type “${from?.name}” to go on`, from?.name ?? '')

@@ -18,7 +18,7 @@ import { USUAL_DAYS } from '../picks/feature-days.ts'
 import { addPick, removePick, todayOf } from '../picks/picks-desk.ts'
 
 const EXTENSION_DAYS = 30
-const GONE = 'There is no such ad any more.'
+const GONE = 'This ad no longer exists.'
 
 type AdAct = Omit<z.output<typeof actSchema>, 'ids'>
 
@@ -44,9 +44,9 @@ export async function actOnAd(deps: AdDeps, id: number, act: AdAct, by: Decider)
 
 const FEATURED = {
   added: null,
-  already: 'It is featured already.',
+  already: 'It is already featured.',
   'not-live': 'Only a live ad can be featured.',
-  over: 'Choose a last day that is not over.',
+  over: 'Choose a last day that has not passed.',
 } as const
 
 async function feature(deps: AdDeps, id: number, { until, place }: AdAct, by: Decider) {
@@ -89,7 +89,7 @@ async function moveAd(deps: AdDeps, id: number, slug: string, by: Decider): Prom
 
 async function sendBack(deps: AdDeps, id: number, { reason, words }: AdAct): Promise<string | null> {
   const known = isReturnReason(reason) ? reason : 'return-other'
-  if (known === 'return-other' && !words) return 'Write what should change. The seller reads it.'
+  if (known === 'return-other' && !words) return 'Write what should change. It is sent to the seller.'
   const outcome = await sendBackAd(deps, id, { reason: known, words })
   if (outcome.ok) return null
   return outcome.reason === 'gone'
@@ -103,8 +103,8 @@ async function remove(
   { reason, words }: AdAct,
   by: Decider,
 ): Promise<string | null> {
-  if (!END_REASONS.includes(reason as EndReason)) return 'Choose a reason. The seller reads it.'
-  if (needsOwnWords(reason as EndReason) && !words) return 'Write the reason. The seller reads it.'
+  if (!END_REASONS.includes(reason as EndReason)) return 'Choose a reason. It is sent to the seller.'
+  if (needsOwnWords(reason as EndReason) && !words) return 'Write the reason. It is sent to the seller.'
   const isDone = await setAdStatus(deps, id, { status: 'removed', reason: reason as EndReason, words, by })
   return isDone ? null : GONE
 }

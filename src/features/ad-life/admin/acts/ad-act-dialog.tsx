@@ -81,7 +81,7 @@ function RemoveDialog({ asked, reports = 0, onAct, onClose }: Props) {
           onChange={(event) => setWords(event.target.value)}
         />
       )}
-      {chosen && chosen.id !== OTHER && <p className="above-3 fine">The seller reads: “{chosen.words}”</p>}
+      {chosen && chosen.id !== OTHER && <p className="above-3 fine">Sent to the seller: “{chosen.words}”</p>}
       {reports > 0 && <p className="above-3 fine">Its {countOf(reports, 'report')} close as well.</p>}
     </Dialog>
   )

@@ -78,7 +78,7 @@ function Reports({ ad }: { ad: AdDetail }) {
     )
   return (
     <Part id="reports" title="Reports" badge={badge}>
-      {reports.length === 0 && <p className="fine">No open report.</p>}
+      {reports.length === 0 && <p className="fine">No open reports.</p>}
       <ul className="ad-reports">
         {reports.map(({ reason, details, at }) => (
           <li key={at}>

@@ -17,13 +17,13 @@ export function WriteDialog({ ad, onClose }: { ad: AdDetail; onClose: () => void
     outdates: [AD(ad.id)],
     onDone() {
       forget('')
-      showToast({ title: 'Mail on its way', text: ad.seller })
+      showToast({ title: 'Email on its way', text: ad.seller })
       onClose()
     },
   })
   const foot = (
     <DialogActs
-      label="Send the mail"
+      label="Send the email"
       isDisabled={!words.trim()}
       isPending={write.isPending}
       onAct={() => write.mutate({ id: ad.id, words: words.trim() })}
@@ -40,7 +40,7 @@ export function WriteDialog({ ad, onClose }: { ad: AdDetail; onClose: () => void
       <TextareaField
         name="words"
         label="Your words"
-        hint="The mail names the ad. An answer comes to the site’s mailbox."
+        hint="The email names the ad. Replies go to the site’s mailbox."
         rows={6}
         maxLength={MAX_WORDS}
         value={words}

@@ -61,7 +61,7 @@ function HoldLine({ hold }: { hold: Holds['holds'][number] }) {
         variant="outline"
         size="small"
         isPending={lift.isPending}
-        aria-label={`Lift the hold of ${hold.seller}`}
+        aria-label={`Lift the hold on ${hold.seller}`}
         onClick={() => lift.mutate(hold.id)}
       >
         Lift

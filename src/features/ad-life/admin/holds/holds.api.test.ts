@@ -92,7 +92,7 @@ test('writes to a seller who confirmed the address, and to nobody else', async (
 test('“Something else” is a reason to remove only with the operator’s own words', async () => {
   const ad = await postAd(deps, 'live')
   const remove = (words: string) => call('ads/act', { ids: [ad.id], act: 'remove', reason: 'other', words })
-  expect((await remove('')).json().message).toBe('Write the reason. The seller reads it.')
+  expect((await remove('')).json().message).toBe('Write the reason. It is sent to the seller.')
   expect((await remove('It belongs on another site.')).statusCode).toBe(200)
   expect(await show(ad.id)).toMatchObject({ state: 'removed' })
 })

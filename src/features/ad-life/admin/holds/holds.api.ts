@@ -53,7 +53,7 @@ export function registerHoldCalls(scope: FastifyInstance, deps: AdminDeps & { ad
     answer: holdLiftedSchema,
     async change({ input: { hold } }) {
       if (!(await deleteSellerHold(deps.db, { id: hold })))
-        return refuse('It was lifted already.', { status: 404 })
+        return refuse('It was already lifted.', { status: 404 })
       return { recorded: { target: 'a seller' }, answer: { isLifted: true } }
     },
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NO_AD } from '../ads-room.schema.ts'
 
-const NO_HOLD = 'There is no such hold. Load the list again.'
+const NO_HOLD = 'This hold no longer exists. Reload the list.'
 const MAX_AD_ID = 2_147_483_647
 
 export const holdsSchema = z.object({

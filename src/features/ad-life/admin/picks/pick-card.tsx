@@ -35,7 +35,7 @@ export function PickCard({ pick, place, isShown, onRemove, onDates }: Props) {
           <span className="sr-only"> views</span>
         </span>
         <ActionMenu
-          label={`What to do with ${pick.title}`}
+          label={`Actions for ${pick.title}`}
           acts={[
             { label: 'Open and edit', icon: <SquarePen />, href: `/admin/ads?ad=${pick.id}` },
             { label: 'Change the last day…', icon: <CalendarPlus />, onSelect: onDates },

@@ -51,7 +51,7 @@ export function PickPlans({ plans }: { plans: readonly PickPlan[] }) {
         <span className="muted">Each one goes live on its start date</span>
       </PanelHead>
       {plans.length === 0 ? (
-        <p className="picks-none">Nothing is planned. Feature an ad with a first day to come.</p>
+        <p className="picks-none">Nothing planned. Feature an ad with a start date in the future.</p>
       ) : (
         <DataTable
           label="Next up"

@@ -16,9 +16,9 @@ interface Deps extends AdminDeps {
 const role = 'editor'
 const SUGGESTIONS = 3
 export const PICK_PROBLEMS = {
-  already: 'It is featured already.',
+  already: 'It is already featured.',
   'not-live': 'Only a live ad can be featured.',
-  over: 'Choose a last day that is not over and not before the first.',
+  over: 'Choose a last day that has not passed and is not before the first.',
 }
 
 /** The featured ads of the home page in the editor's order, and the planned ones. */

@@ -106,7 +106,7 @@ export function AdTable({ page, sort, hidden, onSort, onOpen, onSeller, isPaused
           onSort={(next) => onSort(next === 'views' ? '-views' : next)}
           acts={(ad) => (
             <ActionMenu
-              label={`What to do with ${ad.title}`}
+              label={`Actions for ${ad.title}`}
               acts={actsOf(ad, { onOpen, onSeller, ask, run: acts.run })}
             />
           )}

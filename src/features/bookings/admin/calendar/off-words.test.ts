@@ -15,8 +15,8 @@ const words = (from: string, until: string) =>
   )
 
 test('what is off of a day is said by the hours of that day', () => {
-  expect(words('18T09:00', '18T13:00')).toBe('Off till 13 h')
-  expect(words('18T00:00', '18T13:00')).toBe('Off till 13 h')
+  expect(words('18T09:00', '18T13:00')).toBe('Off until 13 h')
+  expect(words('18T00:00', '18T13:00')).toBe('Off until 13 h')
   expect(words('18T13:00', '18T17:00')).toBe('Off from 13 h')
   expect(words('18T13:00', '19T00:00')).toBe('Off from 13 h')
   expect(words('18T11:00', '18T14:00')).toBe('Off 11 h to 14 h')

@@ -37,7 +37,7 @@ export function useOpeningHours(opening: OwnHours, onSaved: () => void) {
     countChanges: (typed) => (JSON.stringify(typed) === JSON.stringify(opening) ? 0 : 1),
     send: sendHours,
     outdates: [BOOKINGS, '/api/admin/settings'],
-    savedText: () => 'The opening hours count from now on.',
+    savedText: () => 'The opening hours apply from now on.',
   })
   return {
     typed: edit.draft ?? opening,

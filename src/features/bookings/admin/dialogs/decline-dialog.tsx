@@ -25,7 +25,7 @@ export function DeclineDialog({ booking, isPending, onTake, onClose }: StepDialo
   return (
     <Confirm
       title="Decline this request?"
-      about={`${firstNameOf(booking)} gets a polite mail with your reason.`}
+      about={`${firstNameOf(booking)} gets a polite email with your reason.`}
       confirmLabel="Decline"
       isDanger
       isPending={isPending}

@@ -34,7 +34,7 @@ export function accountPage(deps: GateDeps, account: Account): string {
       <PasswordParts {...account} />
       <h2 id="passkeys">Passkeys</h2>
       <PasskeyPart token={token} passkeys={account.passkeys} news={account.passkeyNews} />
-      <h2>Mails about work</h2>
+      <h2>Emails about work</h2>
       <NudgeForm token={token} wantsNudges={account.wantsNudges} />
       <h2>Where you are signed in</h2>
       <SessionList token={token} sessions={account.sessions} currentId={operator.sessionId} />
@@ -59,7 +59,7 @@ function PasswordParts({ token, problem, codesLeft }: Pick<Account, 'token' | 'p
         part="password"
         title="Change password"
         button="Change password"
-        hint="You are signed out everywhere and sign in with the new one."
+        hint="You will be signed out everywhere, then sign in with the new one."
       >
         <NewPassword label="New password" />
       </Part>

@@ -36,7 +36,7 @@ export function linkGonePage(deps: GateDeps): string {
     { title: TITLE },
     <>
       <p>
-        This link has been used, replaced by a newer one, or is too old. Ask an owner for a new one, or run{' '}
+        This link has been used, replaced by a newer one, or has expired. Ask an owner for a new one, or run{' '}
         <code>npm run operator-link</code> on the server.
       </p>
       <p>

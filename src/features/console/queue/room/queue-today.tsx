@@ -41,15 +41,15 @@ function StuckMails({ items, today }: Pick<Queue, 'items' | 'today'>) {
   ].sort()[0]
   if (stuck === 0 && !hasMailServer)
     return (
-      <Figure icon={<CircleAlert />} value={0} label="mails stuck" tone="warning">
-        Mails become files. <Link href="/mails">See them</Link>
+      <Figure icon={<CircleAlert />} value={0} label="emails stuck" tone="warning">
+        Emails are kept as files. <Link href="/mails">See them</Link>
       </Figure>
     )
   return (
     <Figure
       icon={stuck > 0 ? <TriangleAlert /> : <CircleCheck />}
       value={stuck}
-      label={stuck === 1 ? 'mail stuck' : 'mails stuck'}
+      label={stuck === 1 ? 'email stuck' : 'emails stuck'}
       tone={stuck > 0 ? 'danger' : 'good'}
     >
       {oldest ? (
@@ -57,7 +57,7 @@ function StuckMails({ items, today }: Pick<Queue, 'items' | 'today'>) {
           Oldest {formatWait(Date.now() - Date.parse(oldest))}. <Link href="/mails">See them</Link>
         </>
       ) : (
-        'Every mail has left'
+        'Every email has been sent'
       )}
     </Figure>
   )

@@ -25,7 +25,7 @@ export function useQueueActs() {
     send: sendUndo,
     outdates: [QUEUE, DECIDED],
     onDone: ({ undone }) =>
-      showToast({ title: 'Taken back', text: `${countOf(undone, 'thing')} waiting again.` }),
+      showToast({ title: 'Undone', text: `${countOf(undone, 'thing')} waiting again.` }),
   })
   const takenBack = useRef<readonly number[]>(undefined)
   const takeBackThese = (decisions: readonly number[]) => {

@@ -44,7 +44,7 @@ export const returnReasonTemplates = RETURN_REASONS.map((id) => ({
   needsWords: id === 'return-other',
 }))
 export const NEW_SELLER = 'New seller'
-const CHANGED = 'The ad is no longer held: its seller or somebody else changed it.'
+const CHANGED = 'The ad is no longer held: its seller or someone else changed it.'
 
 /** What these reasons show in the queue; any other reason shows as likely fraud. */
 const NOTES: Record<string, [note: string, tone: QueueItem['tone']]> = {

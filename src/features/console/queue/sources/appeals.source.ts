@@ -18,8 +18,8 @@ const REASONS = [
   },
 ]
 const PROBLEMS = {
-  'not-open': 'The appeal was decided by somebody else, or the seller deleted the ad.',
-  'not-removed': 'The ad is on the site again already.',
+  'not-open': 'Someone else decided the appeal, or the seller deleted the ad.',
+  'not-removed': 'The ad is already back on the site.',
   'reason-missing': 'Choose a reason first. It is sent to them.',
   'own-decision': 'You took this ad off. Another operator decides the appeal.',
 }

@@ -22,7 +22,7 @@ const REASONS = [
 ]
 
 const toOutcome = (outcome: ChangeOutcome) =>
-  outcome.ok ? null : 'The booking has changed since. Look at it in the room of the bookings.'
+  outcome.ok ? null : 'The booking has changed since. Check it under Bookings.'
 
 /** Requests for a consultation. Each holds its slot until someone answers. */
 export function bookingsSource(deps: BookingDeps): QueueSource {

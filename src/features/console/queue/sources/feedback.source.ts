@@ -12,7 +12,7 @@ import { joinWords, type QueueSource } from './queue-source.ts'
 
 const toOutcome = (outcome: DecisionOutcome) => {
   if (outcome.ok) return null
-  return outcome.reason === 'not-changed' ? NOT_CHANGED : 'The report was closed by somebody else.'
+  return outcome.reason === 'not-changed' ? NOT_CHANGED : 'Someone else closed the report.'
 }
 
 type OpenReport = Awaited<ReturnType<typeof listOpenFeedback>>[number]

@@ -7,8 +7,8 @@ import type { QueueSource } from './queue-source.ts'
 
 const dayOf = (moment: Date | undefined) => moment?.toISOString().slice(0, 10) ?? ''
 const WORDS = {
-  dead: 'The site says that the page is not there.',
-  'soft-404': 'The page answers, but it is not the one that was meant.',
+  dead: 'The site says the page does not exist.',
+  'soft-404': 'The page opens, but it is not the right one.',
 }
 
 /** Dead links that the checker found in the directories. They are fixed in the content files. */

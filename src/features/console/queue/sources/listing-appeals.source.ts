@@ -15,9 +15,9 @@ const REASONS = [
   { id: 'still-unreachable', words: 'We still could not reach anyone at the phone number or link you gave.' },
 ]
 const PROBLEMS = {
-  'not-open': 'The appeal was decided by somebody else, or its sender removed the listing.',
-  'not-removed': 'It is on the site again already.',
-  'reason-missing': 'Choose a reason first. Its sender reads it.',
+  'not-open': 'Someone else decided the appeal, or its sender removed the listing.',
+  'not-removed': 'It is already back on the site.',
+  'reason-missing': 'Choose a reason first. It is sent to them.',
   'own-decision': 'You took this off the site. Another operator decides the appeal.',
 }
 

@@ -10,7 +10,7 @@ import { describeReport } from './feedback.source.ts'
 import { listingReasonTemplates } from './listings.source.ts'
 import type { QueueSource } from './queue-source.ts'
 
-const CLOSED = 'The report was closed by somebody else.'
+const CLOSED = 'Someone else closed the report.'
 const KEPT = 'We looked at it and found nothing wrong.'
 
 /** What readers report as wrong with an event or a business: it stays, or it is removed. */

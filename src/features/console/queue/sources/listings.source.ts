@@ -12,7 +12,7 @@ import type { QueueItem, QueueSource } from './queue-source.ts'
 // biome-ignore lint/suspicious/noExplicitAny: each kind has words of its own, and only its own form reads them.
 const FORMS: Record<ListingKind, ListingForm<any>> = { event: eventForm, business: businessForm }
 const BADGES: Record<ListingKind, string> = { event: 'Event', business: 'Business' }
-const CHANGED = 'It is no longer in review: its sender or somebody else changed it.'
+const CHANGED = 'It is no longer in review: its sender or someone else changed it.'
 
 export const listingReasonTemplates = LISTING_REASONS.map((id) => ({ id, words: listingReasons[id] }))
 

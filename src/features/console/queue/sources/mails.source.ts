@@ -3,16 +3,16 @@ import { dropMail, listTroubledMails, retryMail } from '../../../../platform/mai
 import type { Now } from '../../../../platform/time/clock.ts'
 import type { QueueSource } from './queue-source.ts'
 
-const GONE = 'The mail is no longer in the outbox.'
+const GONE = 'The email is no longer in the outbox.'
 const WORDLESS =
-  'The words of this mail are gone, so it cannot be sent again. Write to the person yourself, or give it up.'
+  'The text of this email is gone, so it cannot be sent again. Write to the person yourself, or give up.'
 
 /** Mails that could not be delivered: resend or give up. */
 export function mailsSource({ db, now }: { db: Database; now: Now }): QueueSource {
   return {
     kind: 'mail',
     urgency: 1,
-    badge: 'Bounced mail',
+    badge: 'Bounced email',
     glyph: 'outbox',
     acceptLabel: 'Resend',
     rejectLabel: 'Give up',
@@ -22,7 +22,7 @@ export function mailsSource({ db, now }: { db: Database; now: Now }): QueueSourc
       return troubled.map((mail) => ({
         id: String(mail.id),
         title: mail.subject,
-        note: mail.status === 'bounced' ? 'Bounced mail' : 'Mail not sent',
+        note: mail.status === 'bounced' ? 'Bounced email' : 'Email not sent',
         tone: 'warning',
         waitingSince: mail.createdAt,
         text: mail.lastError ?? 'The mail server gave no reason.',

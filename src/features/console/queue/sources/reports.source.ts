@@ -17,9 +17,9 @@ const REASONS = [...endReasonTemplates(FIRST), ...returnReasonTemplates]
 /** Someone may lose money or be hurt while it waits. */
 const PRESSING = new Set<ReportReason>(['scam', 'pay-first', 'prohibited', 'offensive', 'not-theirs'])
 const PROBLEMS = {
-  'not-open': 'The reports were decided by somebody else.',
-  'not-shown': 'The ad is not on the site any more. Its reporters are told in a few minutes.',
-  'no-seller': 'This ad has no seller who could change it. Remove it, or change it in the room of the ads.',
+  'not-open': 'Someone else decided the reports.',
+  'not-shown': 'The ad is no longer on the site. Its reporters are told in a few minutes.',
+  'no-seller': 'This ad has no seller who could change it. Remove it, or change it under Ads.',
 }
 const toOutcome = (outcome: CaseOutcome) => (outcome.ok ? null : PROBLEMS[outcome.reason])
 const labelOf = (reason: ReportReason) =>

@@ -47,7 +47,7 @@ export function threadsSource(deps: AdDeps): QueueSource {
       const adId = await adOf(id)
       const outcome =
         adId === undefined ? null : await removeAd(deps, adId, { reason: reason as EndReason, words, by })
-      return outcome?.ok ? null : 'The ad is not live any more.'
+      return outcome?.ok ? null : 'The ad is no longer live.'
     },
     async holdSeller(id, by) {
       const adId = await adOf(id)

@@ -101,7 +101,7 @@ function HistoryLine({ line }: { line: History }) {
       )}
       <small>
         {format.moment(createdAt)}
-        {undoneBy && ` · taken back by ${undoneBy}`}
+        {undoneBy && ` · undone by ${undoneBy}`}
         {!undoneBy && !isInForce && kind === 'correction' && ' · the file or a later change replaced it'}
       </small>
       {isInForce && (

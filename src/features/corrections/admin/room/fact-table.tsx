@@ -67,7 +67,7 @@ export function FactTable({ facts, onOpen, isPaused }: Props) {
         onOpen={({ key }) => onOpen(key)}
         selection={{ chosen, onChoose: setChosen }}
         acts={(line) => (
-          <ActionMenu label={`What to do with ${line.name}`} acts={actsOf(line, { onOpen, acts })} />
+          <ActionMenu label={`Actions for ${line.name}`} acts={actsOf(line, { onOpen, acts })} />
         )}
       />
       {ticked.length > 0 && (

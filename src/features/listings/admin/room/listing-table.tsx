@@ -69,7 +69,7 @@ export function ListingTable({ kind, rows, categories, onOpen, isPaused }: Props
         onOpen={({ id }) => onOpen(id)}
         acts={(row) => (
           <ActionMenu
-            label={`What to do with ${row.title}`}
+            label={`Actions for ${row.title}`}
             acts={actsOf(kind, row, { onOpen, ask: setAsked, run: acts.run })}
           />
         )}

@@ -78,7 +78,7 @@ export function ListingsRoom({ kind, title, fields, tabs, first, empty, categori
                 symbol="sankofa"
               >
                 <p>
-                  {filters.search ? 'Check the spelling.' : 'It appears here as soon as somebody sends one.'}
+                  {filters.search ? 'Check the spelling.' : 'It appears here as soon as someone sends one.'}
                 </p>
                 {isFiltered && <ClearAll onClear={clear} />}
               </EmptyState>

@@ -63,7 +63,7 @@ export function FeedTable({ feeds, empty, onEdit, onRemove, onItems }: Props) {
       nameOf={({ outlet }) => outlet}
       acts={(feed) => (
         <ActionMenu
-          label={`What to do with ${feed.outlet}`}
+          label={`Actions for ${feed.outlet}`}
           acts={[
             { label: 'Fetch now', icon: <RefreshCw />, onSelect: () => fetchNow.mutate(feed.id) },
             { label: 'Edit…', icon: <SquarePen />, onSelect: () => onEdit(feed) },

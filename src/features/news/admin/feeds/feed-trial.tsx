@@ -65,7 +65,7 @@ function TriedStories({ feed }: { feed: TriedFeed }) {
           </dd>
         </div>
         <div>
-          <dt>Answer time</dt>
+          <dt>Response time</dt>
           <dd>{(feed.answerMs / 1_000).toFixed(1)} s</dd>
         </div>
         <div>

@@ -48,8 +48,7 @@ async function readFeed(fetch: GuardedFetch, address: string) {
   const text = readText(answer)
   if (!/html/i.test(answer.header('content-type') ?? '')) return { answer, text }
   const link = findFeedLink(text, answer.url)
-  if (!link)
-    throw new FetchRefused('This is a web page, and it names no feed. Paste the address of the feed.')
+  if (!link) throw new FetchRefused('This is a web page that lists no feed. Paste the address of the feed.')
   const feed = await ask(fetch, link)
   return { answer: feed, text: readText(feed) }
 }

@@ -83,7 +83,7 @@ function ItemFacts({ item }: { item: Item }) {
       {item.isSample && ' · Sample'}
       {item.isHeld && <b> · Waiting for a look</b>}
       {item.isHidden && !item.isHeld && <b> · Hidden</b>}
-      {item.pinnedUntil && <b> · Pinned till {format.day(item.pinnedUntil)}</b>}
+      {item.pinnedUntil && <b> · Pinned until {format.day(item.pinnedUntil)}</b>}
     </small>
   )
 }

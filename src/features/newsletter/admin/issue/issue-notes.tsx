@@ -17,8 +17,8 @@ export function IssueNotes({ issue, editing }: { issue: DraftIssue; editing: Iss
         <p className="issue-note cluster row" data-tone="good">
           <CalendarClock />
           <span>
-            It goes out on {format.weekday(issue.scheduledFor)} at {format.time(issue.scheduledFor)}, as it is
-            by then.
+            It goes out on {format.weekday(issue.scheduledFor)} at {format.time(issue.scheduledFor)}, as it
+            stands then.
           </span>
         </p>
       )}

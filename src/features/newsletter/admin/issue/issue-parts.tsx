@@ -54,7 +54,7 @@ export function IssueParts({ edited, onChange, onAdd }: Props) {
           {isHidden ? <EyeOff /> : <Eye />}
         </IconButton>
         <ActionMenu
-          label={`What to do with ${name}`}
+          label={`Actions for ${name}`}
           acts={[
             { label: 'Move up', icon: <ArrowUp />, keyName: 'Alt ↑', onSelect: () => move(-1) },
             { label: 'Move down', icon: <ArrowDown />, keyName: 'Alt ↓', onSelect: () => move(1) },

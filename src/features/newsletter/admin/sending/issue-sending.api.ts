@@ -70,7 +70,7 @@ function registerPlanning(scope: FastifyInstance, deps: NewsletterRoomDeps) {
       const outcome = await scheduleIssue(newsletter, { id, revision }, at ? new Date(at) : null)
       if (!outcome.ok)
         return outcome.reason === 'past'
-          ? refuse('Choose a time that is not over.', { field: 'at' })
+          ? refuse('Choose a time that has not passed.', { field: 'at' })
           : refuse(ISSUE_REFUSALS[outcome.reason], { status: 409 })
       const target = `issue ${id}`
       if (!at) return { recorded: { action: 'newsletter.unschedule', target } }

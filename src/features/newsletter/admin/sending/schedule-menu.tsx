@@ -96,7 +96,7 @@ export function ScheduleMenu({ newsletter: { checks, recipients }, issue, isSave
           onConfirm={() => send.mutate(shown)}
           onClose={() => setAsked(null)}
         >
-          <p>It goes out in the next few minutes. Once sent, it can’t be called back.</p>
+          <p>It goes out in the next few minutes. Once it’s sent, you can’t take it back.</p>
         </Confirm>
       )}
     </>
@@ -137,7 +137,7 @@ function PickTime({ isPending, onPick, onClose }: PickTimeProps) {
         label="Day"
         type="date"
         min={dayKey(new Date())}
-        error={isPast ? 'Choose a time that is not over.' : undefined}
+        error={isPast ? 'Choose a time that has not passed.' : undefined}
       />
       <TextField
         {...field('time')}

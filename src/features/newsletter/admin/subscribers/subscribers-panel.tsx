@@ -38,7 +38,7 @@ function SubscriberNumbers({ subscribers }: { subscribers: Subscribers }) {
   const rows = [
     ['Joined', joined],
     ['Left', left],
-    ['Mail came back', bounced],
+    ['Email bounced', bounced],
     ['Asked, not confirmed yet', pending],
   ] as const
   return (
