@@ -25,7 +25,7 @@ test('a place where nothing can be written is refused in a sentence, before anyt
 test('an option that there is not becomes no file', () => {
   const { status, stderr } = backUp('--help', makeTestFolder())
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^--help is no place\. Name another place: npm run backup/)
+  expect(stderr).toMatch(/^--help is not a place for a backup\. Name another place: npm run backup/)
 })
 
 test('in a folder that is there it gets a name of its own', async () => {

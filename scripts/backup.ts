@@ -41,7 +41,7 @@ async function main(): Promise<void> {
 /** In an existing folder the file gets a generated name. */
 async function chooseFile(given: string | undefined, name: string): Promise<string> {
   if (given === undefined) return resolve('backups', name)
-  if (given.startsWith('-')) throw new BackupError(`${given} is no place. ${NAME_A_PLACE}`)
+  if (given.startsWith('-')) throw new BackupError(`${given} is not a place for a backup. ${NAME_A_PLACE}`)
   const found = await stat(given).catch(() => null)
   return found?.isDirectory() ? resolve(given, name) : resolve(given)
 }

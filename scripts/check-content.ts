@@ -66,7 +66,7 @@ function checkSamples(): void {
   for (const ad of ads) {
     const say = (what: string) => problems.add(`content/samples/ads.json, "${ad.title}": ${what}`)
     if (ad.category !== null && !categories.includes(ad.category)) say(`no category is called ${ad.category}`)
-    if (ad.phone && !/555-01\d\d$/.test(ad.phone)) say('sample telephone numbers end in 555-01xx')
+    if (ad.phone && !/555-01\d\d$/.test(ad.phone)) say('sample phone numbers end in 555-01xx')
     if (ad.views < 100 || ad.views > 1_099) say('sample views lie between 100 and 1,099')
     if (!/, [A-Z]{2}$/.test(ad.location)) say('a place ends with the two letters of its province')
     const picture = `content/attached_assets/samples/${ad.picture}.webp`
@@ -86,5 +86,5 @@ function expectUnique(what: string, names: string[]): void {
 }
 
 for (const line of problems) console.error(line)
-console.log(problems.size === 0 ? 'Content: every file holds.' : `Content: ${problems.size} wrong.`)
+console.log(problems.size === 0 ? 'Content: no problems.' : `Content: ${problems.size} wrong.`)
 process.exitCode = problems.size === 0 ? 0 : 1

@@ -35,7 +35,7 @@ async function main(url: string): Promise<void> {
     console.log(`${file}: ${key}: ${Object.keys(values).join(', ')}`)
   for (const group of groups) console.log(`${SYNONYM_FILE}: ${group.join(', ')}`)
   if (changes.length + groups.length === 0)
-    return console.log('The content files say all that operators corrected and added.')
+    return console.log('The content files already have everything that operators corrected and added.')
   if (!process.argv.includes('--write')) return console.log('Write it with: npm run content -- --write')
   writeFileChanges(changes, CONTENT_FOLDER)
   if (groups.length > 0) writeGroups(groups, CONTENT_FOLDER)

@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     ],
     ...(env.smtpUrl ? [mailCheck(env.smtpUrl)] : []),
   ])
-  if (!env.smtpUrl) console.log('unset  mail: without SMTP_URL mails become files, and nobody gets them')
+  if (!env.smtpUrl) console.log('unset  mail: without SMTP_URL emails become files, and nobody gets them')
   const more = await withDatabase(env, (directUrl) => checkDatabase(env, directUrl))
   process.exitCode = problems + more > 0 ? 1 : 0
 }

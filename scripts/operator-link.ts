@@ -16,9 +16,9 @@ const isRole = (text: string): text is OperatorRole => OPERATOR_ROLES.some((role
 
 async function main(): Promise<void> {
   const [role = 'owner', email] = process.argv.slice(2)
-  if (!isRole(role)) throw new StartError('Say which role: npm run operator-link owner, editor or moderator')
+  if (!isRole(role)) throw new StartError('Name a role: npm run operator-link owner, editor or moderator')
   if (email !== undefined && !z.email().safeParse(email).success)
-    throw new StartError(`${email} is no email address: npm run operator-link ${role} ama@example.org`)
+    throw new StartError(`${email} is not an email address: npm run operator-link ${role} ama@example.org`)
   const env = readEnv()
   const link = await withDatabase(env, async (url) => {
     await migrateDatabase(url)

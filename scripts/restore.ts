@@ -17,7 +17,7 @@ import { runCommand, withRows } from './commands/run-command.ts'
 async function main(): Promise<void> {
   const given = process.argv[2]
   if (!given || given.startsWith('-'))
-    throw new BackupError('Say which backup: npm run restore /safe/place/akwaaba.tar.gz')
+    throw new BackupError('Name a backup: npm run restore /safe/place/akwaaba.tar.gz')
   const env = readEnv()
   const file = resolve(given)
   const manifest = await checkBackup(file)

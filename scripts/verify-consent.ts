@@ -13,11 +13,11 @@ async function verify(url: string): Promise<number> {
   try {
     const report = await verifyLedger(database.db)
     if (report.isWhole) {
-      console.log(`The consent ledger is whole: ${report.rows} rows, last hash ${report.lastHash}`)
+      console.log(`The consent ledger is intact: ${report.rows} rows, last hash ${report.lastHash}`)
       return 0
     }
     console.error(
-      `The consent ledger is broken at row ${report.brokenAt}: ${report.reason}. The ${report.rows} rows before it are whole. Compare row ${report.brokenAt} with a backup.`,
+      `The consent ledger is broken at row ${report.brokenAt}: ${report.reason}. The ${report.rows} rows before it are intact. Compare row ${report.brokenAt} with a backup.`,
     )
     return 1
   } finally {

@@ -171,7 +171,7 @@ async function run(env: Env, stopper: Stopper, world: WholeWorld): Promise<void>
   log = app.log
   const mail = openMail(env)
   stopper.later('mail', async () => mail.close())
-  if (!env.smtpUrl) say(`No SMTP_URL is set: mails become files in ${env.dataDir}/mail`)
+  if (!env.smtpUrl) say(`No SMTP_URL is set: emails are kept as files in ${env.dataDir}/mail`)
   const jobDeps = makeJobDeps(env, { database, directUrl, now, secrets, tags, mail, log: app.log })
   let queue: Queue | undefined
   stopper.later('metrics', await startMetrics({ port: metricsPortOf(env), app, ...database, tags, cache }))

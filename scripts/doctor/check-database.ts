@@ -58,8 +58,10 @@ export async function findReplicaProblem(mainUrl: string, replicaUrl?: string): 
   const own = await ask(mainUrl)
   const copy = await ask(replicaUrl).catch(() => null)
   if (!copy) return 'DATABASE_REPLICA_URL does not answer. Reads go to the main server until it does.'
-  if (copy.system !== own.system) return 'DATABASE_REPLICA_URL is no copy of DATABASE_URL. Name its replica.'
-  if (!copy.standby) return 'DATABASE_REPLICA_URL is no standby. Name the replica, or leave the setting out.'
+  if (copy.system !== own.system)
+    return 'DATABASE_REPLICA_URL is not a copy of DATABASE_URL. Name its replica.'
+  if (!copy.standby)
+    return 'DATABASE_REPLICA_URL is not a standby. Name the replica, or leave the setting out.'
   if (!copy.even && copy.lag > 30) return `the replica is ${Math.round(copy.lag)} seconds behind.`
   return null
 }

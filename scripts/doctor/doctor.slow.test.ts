@@ -74,7 +74,7 @@ test('finds nothing wrong before the first start, and leaves no key in the way o
 })
 
 test('says that nobody gets mail without a mail server, and that it knows one option', async () => {
-  expect((await runDoctor({})).said).toContain('unset  mail: without SMTP_URL mails become files')
+  expect((await runDoctor({})).said).toContain('unset  mail: without SMTP_URL emails become files')
   const asked = await runDoctor({}, ['--help'])
   expect(asked.said).toBe(
     'npm run doctor has one option, for a SECRET_KEY that is lost: npm run doctor -- --new-key\n',
@@ -107,7 +107,7 @@ test('a clock that is off is not blamed on the key of the store', async () => {
     NODE_OPTIONS: `--import "${AN_HOUR_AHEAD}"`,
   })
   expect(wrong, said).toEqual([
-    expect.stringContaining('store: The store of STORAGE_URL says that the clock of this machine is wrong'),
+    expect.stringContaining('store: The store of STORAGE_URL says this machine’s clock is wrong'),
     expect.stringMatching(/clock: The clock of this machine is 3\d{3} seconds ahead of the database's/),
   ])
 })
@@ -136,8 +136,8 @@ test('another key than the first node had, and a replica that is none, are named
     DATABASE_REPLICA_URL: `${url}?application_name=replica`,
   })
   expect(wrong).toEqual([
-    expect.stringContaining('SECRET_KEY: SECRET_KEY is not the one that this database is used with'),
-    expect.stringContaining('replica: DATABASE_REPLICA_URL is no standby.'),
+    expect.stringContaining('SECRET_KEY: SECRET_KEY is not the one this database is used with'),
+    expect.stringContaining('replica: DATABASE_REPLICA_URL is not a standby.'),
   ])
 })
 

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 import type { createStopper } from '../platform/process/stopper.ts'
 
 const REPLICA_AWAY =
-  'The replica of DATABASE_REPLICA_URL does not answer: the main server is read until it is back.'
+  'The replica of DATABASE_REPLICA_URL does not answer: reads go to the main server until it is back.'
 const REPLICA_BACK = 'The replica is back.'
 
 interface Reports {

@@ -103,7 +103,7 @@ export function explainDatabase(env: Pick<Env, 'databaseUrl'>) {
     }
     if (code === LOCK_TIMEOUT) {
       throw new StartError(
-        'Another node has been bringing the tables up to date for a minute. See what it is doing, or end it; then start this one again.',
+        'Another node has been updating the tables for a minute. Check what it is doing, or stop it, then start this one again.',
       )
     }
     if (!env.databaseUrl) throw error

@@ -130,12 +130,12 @@ test.each([
   ['/front', { status: 'unsure', finalUrl: at('/'), note: 'The address leads to the site’s home page.' }],
   ['/500', { status: 'failed', note: 'The site has a problem of its own (500).' }],
   ['/loop', { status: 'failed', note: 'The redirects never end.' }],
-  ['/private', { status: 'failed', note: 'The address leads into a private network.' }],
-  ['/metadata', { status: 'failed', note: 'The address leads into a private network.' }],
-  ['/private-6', { status: 'failed', note: 'The address leads into a private network.' }],
-  ['http://inside.example/', { status: 'failed', note: 'The address leads into a private network.' }],
+  ['/private', { status: 'failed', note: 'The address leads to a private network.' }],
+  ['/metadata', { status: 'failed', note: 'The address leads to a private network.' }],
+  ['/private-6', { status: 'failed', note: 'The address leads to a private network.' }],
+  ['http://inside.example/', { status: 'failed', note: 'The address leads to a private network.' }],
   ['http://gone.example/', { status: 'failed', note: 'The name of the site does not exist (DNS).' }],
-  ['/reset', { status: 'failed', note: 'The site cut the connection.' }],
+  ['/reset', { status: 'failed', note: 'The site closed the connection.' }],
   ['/hang', { status: 'failed', note: 'The site did not answer in time.' }],
   ['/dribble', { status: 'failed', note: 'The site did not answer in time.' }],
   [`https://site.example:${port}/`, { status: 'failed', note: 'No secure connection could be made (TLS).' }],
@@ -174,13 +174,13 @@ test('a certificate that nobody signed is told from other faults', async () => {
   rmSync(folder, { recursive: true })
   expect(await check(`https://site.example:${secure}/good`)).toEqual({
     status: 'failed',
-    note: 'The certificate is not signed by anyone that browsers trust (TLS).',
+    note: 'The certificate is not signed by anyone browsers trust (TLS).',
   })
 })
 
 test.each([
   ['CERT_HAS_EXPIRED', 'The certificate of the site has expired (TLS).'],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'The certificate is of another site (TLS).'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'The certificate belongs to another site (TLS).'],
   ['EAI_AGAIN', 'The name of the site could not be looked up (DNS).'],
   ['ESTRANGE', 'The site could not be checked (ESTRANGE).'],
 ])('%s has words of its own', (code, words) => {

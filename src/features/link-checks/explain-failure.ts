@@ -3,7 +3,7 @@ import { PrivateAddress } from './ask-address.ts'
 
 /** Explains to an editor why a request failed. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof PrivateAddress) return 'The address leads into a private network.'
+  if (error instanceof PrivateAddress) return 'The address leads to a private network.'
   const { name, code = '' } = error as NodeJS.ErrnoException
   if (name === 'TimeoutError' || name === 'AbortError') return 'The site did not answer in time.'
   return (

@@ -16,7 +16,7 @@ export async function findKeyProblem(db: Database, secrets: Secrets): Promise<st
   const [row] = await db.select().from(siteState).where(eq(siteState.name, NAME))
   const { fingerprint = own } = (row?.value ?? {}) as { fingerprint?: string }
   if (isSame(own, fingerprint)) return null
-  return 'SECRET_KEY is not the one that this database is used with: links and sealed data of one node would be nothing to another. Give every node the same SECRET_KEY (without one it is in DATA_DIR/secret-key of the first). If that key is lost for good: npm run doctor -- --new-key'
+  return 'SECRET_KEY is not the one this database is used with: links and encrypted data from one node would not work on another. Give every node the same SECRET_KEY (if you never set one, it is in DATA_DIR/secret-key of the first). If that key is lost for good: npm run doctor -- --new-key'
 }
 
 /** For a lost key: data sealed with it stays unreadable, and the next start stores a new fingerprint. */

@@ -33,5 +33,5 @@ export async function findClockProblem(pool: Pick<pg.Pool, 'query'>, now: Now): 
   if (Math.abs(difference) <= MAX_DIFFERENCE_MS) return null
   const seconds = Math.round(Math.abs(difference) / 1_000)
   const direction = difference > 0 ? 'ahead of' : 'behind'
-  return `The clock of this machine is ${seconds} seconds ${direction} the database's: signing in and forms fail. Set both by a time service (chrony or systemd-timesyncd).`
+  return `The clock of this machine is ${seconds} seconds ${direction} the database's: signing in and forms fail. Set both with a time service (chrony or systemd-timesyncd).`
 }

@@ -48,7 +48,7 @@ export function createGuardedFetch(deps: Deps = {}): GuardedFetch {
       let url = readUrl(address, isAllowedPort)
       for (let hop = 0; hop <= maxRedirects; hop += 1) {
         const pinned = await chooseAddress(url, deps)
-        if (!pinned) throw new FetchRefused('The address leads into a private network.')
+        if (!pinned) throw new FetchRefused('The address leads to a private network.')
         const answer = await requestAt(url, pinned, {
           signal,
           maxHeaderSize: MAX_HEADER_BYTES,
@@ -101,7 +101,8 @@ async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buff
 function unpack(answer: IncomingMessage): Readable {
   const encoding = answer.headers['content-encoding']?.toLowerCase() ?? 'identity'
   if (encoding === 'identity') return answer
-  if (encoding !== 'gzip' && encoding !== 'x-gzip') throw new FetchRefused('It is packed in an unknown way.')
+  if (encoding !== 'gzip' && encoding !== 'x-gzip')
+    throw new FetchRefused('It is compressed in an unknown way.')
   const unpacked = createGunzip()
   // A pipe does not forward errors: without this, a broken connection would leave the reader waiting.
   answer.on('error', (error) => unpacked.destroy(error))

@@ -50,7 +50,7 @@ test('two copies answer on one port, one that is killed is replaced, and SIGTERM
   })
   const slots = await Promise.all(Array.from({ length: 12 }, () => ask('/slot')))
   expect(new Set(slots), 'a copy takes the place of the one that ended').toEqual(new Set(['0', '1']))
-  expect(said()).toContain('A copy of the site ended (SIGKILL); another one takes its place.')
+  expect(said()).toContain('A copy of the site stopped (SIGKILL); a new one is taking its place.')
 
   const last = await findPids()
   const ended = once(leader, 'exit')

@@ -23,7 +23,7 @@ export function startWorkers({ count, settings, log }: Options): { stop: () => P
   const fork = (slot: number) => slots.set(cluster.fork({ ...settings, [SLOT]: String(slot) }), slot)
   cluster.on('exit', (worker: Worker, code: number | null, signal: string | null) => {
     if (isStopping) return
-    log(`A copy of the site ended (${signal ?? code}); another one takes its place.`)
+    log(`A copy of the site stopped (${signal ?? code}); a new one is taking its place.`)
     // A copy that cannot start must not be restarted in a tight loop.
     setTimeout(() => !isStopping && fork(slots.get(worker) ?? 0), PAUSE_MS)
   })

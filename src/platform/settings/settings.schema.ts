@@ -30,7 +30,7 @@ const phone = z
   .refine(isPhone, 'must be a telephone number with its area code, such as 416-555-0147')
 const siteUrl = webUrl.refine(
   isOriginOnly,
-  'must be the address alone, such as https://akwaaba.example: the site has no folder, name or password in front',
+  'must be the address alone, such as https://akwaaba.example, with no folder, name or password',
 )
 const postgresUrl = optional(
   z
@@ -88,7 +88,7 @@ export const settingsSchema = z.object({
     .trim()
     .refine(
       isTrustProxy,
-      'must be the number of proxies in front (1 for one nginx), or their addresses such as 10.0.0.1,10.1.0.0/16',
+      'must be the number of proxies in front (1 for one nginx), or their addresses, such as 10.0.0.1,10.1.0.0/16',
     )
     .default(''),
   LOG_LEVEL: orDefault(choice('fatal', 'error', 'warn', 'info', 'debug'), 'info'),
@@ -195,8 +195,8 @@ export function findContradictions({
   const isTaken = PORT >= METRICS_PORT && PORT < METRICS_PORT + WORKERS && METRICS_PORT !== 0
   return [
     METRICS_PORT + WORKERS > 65_536 &&
-      `METRICS_PORT: leaves no port for each of ${WORKERS} copies; choose a smaller one`,
-    isTaken && `METRICS_PORT: is the same as PORT (${PORT}); choose another, or 0 for no figures`,
+      `METRICS_PORT: leaves no room for a port for each of ${WORKERS} copies; choose a smaller one`,
+    isTaken && `METRICS_PORT: is the same as PORT (${PORT}); choose another, or 0 for no metrics`,
     DATABASE_REPLICA_URL && !DATABASE_URL && 'DATABASE_REPLICA_URL: needs DATABASE_URL, the server it copies',
     DATABASE_REPLICA_URL &&
       DATABASE_REPLICA_URL === DATABASE_URL &&

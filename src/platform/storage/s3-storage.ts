@@ -94,7 +94,7 @@ export async function findStoreProblem(storageUrl: string): Promise<StoreProblem
     if (isClock)
       return {
         message:
-          'The store of STORAGE_URL says that the clock of this machine is wrong, and takes nothing. Set it by a time service (chrony or systemd-timesyncd).',
+          'The store of STORAGE_URL says this machine’s clock is wrong and refuses every file. Set the clock with a time service (chrony or systemd-timesyncd).',
         isFinal: false,
       }
     if (status === 404)
@@ -104,7 +104,7 @@ export async function findStoreProblem(storageUrl: string): Promise<StoreProblem
       }
     if (status === 401 || status === 403)
       return {
-        message: 'The store of STORAGE_URL refuses the key. Correct it, or allow it the bucket.',
+        message: 'The store of STORAGE_URL refuses the key. Correct it, or give it access to the bucket.',
         isFinal: true,
       }
     return { message: 'The store of STORAGE_URL does not answer: photos fail until it does.', isFinal: false }

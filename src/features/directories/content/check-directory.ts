@@ -71,7 +71,7 @@ function findUnknownPhones(file: DirectoryFile, phones: ReadonlyMap<string, Phon
   ]
   return used
     .filter(({ item }) => item !== undefined && !phones.has(item))
-    .map(({ item, path }) => ({ path, reason: `phone: “${item}” is no id of content/phones.json` }))
+    .map(({ item, path }) => ({ path, reason: `phone: “${item}” is not an id in content/phones.json` }))
 }
 
 function findUnknownGroups(file: DirectoryFile, ids: Set<string>): ContentProblem[] {

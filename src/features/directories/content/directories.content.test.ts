@@ -66,7 +66,7 @@ test('a name that is there twice is refused', () => {
 
 test('a phone that phones.json does not know is refused', () => {
   expect(readChanged(IMMIGRATION, (text) => text.replace('"phone": "ircc"', '"phone": "irrc"'))).toThrow(
-    'phone: “irrc” is no id of content/phones.json',
+    'phone: “irrc” is not an id in content/phones.json',
   )
 })
 

@@ -73,7 +73,7 @@ const hostile: Record<string, [RequestListener, RegExp]> = {
   'to-port': [redirect('http://127.0.0.1:22/'), /port/],
   loop: [redirect('/loop'), /too many redirects/],
   endless: [endless, /too large/],
-  'cut-off': [cutOff, /cut the connection/],
+  'cut-off': [cutOff, /closed the connection/],
   'wrong-type': [sendXml('PNG', { 'Content-Type': 'image/png' }), /not XML/],
   'web-page': [sendXml('<html><body><p>Hello</p></body></html>'), /not a feed/],
   broken: [sendXml('<rss><channel><item><title>half'), /well-formed/],
