@@ -50,7 +50,7 @@ export function ContactMessageForm({ draft, receipt: known }: ContactMessageForm
     try {
       const answer = await sendCall('/api/contact', { ...values, proof: (await proof.take()) ?? '' })
       setReceipt(((await answer.json()) as { receipt: string }).receipt)
-      showToast({ title: 'Message sent', description: 'We read every message and answer by email.' })
+      showToast({ title: 'Message sent', description: 'We read every message and reply by email.' })
     } catch (error) {
       setProblem(error instanceof CallError ? error.body : FAILED)
     } finally {

@@ -20,10 +20,7 @@ const entrySchema = z.object({
   address: z.string().optional(),
   hours: z.string().optional(),
   languages: z.array(z.string()).optional(),
-  confirmedOn: z
-    .string()
-    .optional()
-    .describe('The day somebody of this site called and all of it was right.'),
+  confirmedOn: z.string().optional().describe('The day one of us called and everything was right.'),
   isCrisis: z.boolean().optional(),
   note: entryNoteSchema.optional(),
 })

@@ -36,7 +36,7 @@ const entry = z
       .describe('A number or address that is not sure enough to show: a task for an operator')
       .optional(),
     contactSource: words.describe('Where phone, address, hours and languages come from').optional(),
-    confirmedOn: calendarDay.describe('The day somebody called and all of it was right').optional(),
+    confirmedOn: calendarDay.describe('The day one of us called and everything was right').optional(),
     sensitive: z.boolean().optional(),
     hidden: z.boolean().optional(),
     crisis: z.boolean().optional(),

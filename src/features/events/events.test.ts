@@ -137,7 +137,7 @@ test('the same event is not taken twice', async () => {
   const { fields } = await publishEvent()
   const again = await send('/events/add', { ...fields, email: 'other@example.com' })
   expect(again.statusCode).toBe(422)
-  expect(again.body).toContain('on the site or in review already')
+  expect(again.body).toContain('already on the site or in review')
 })
 
 test('a program that fills in the honeypot is told it worked, and nothing is kept', async () => {

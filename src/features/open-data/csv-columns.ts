@@ -65,7 +65,7 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   {
     name: 'hours',
     inJson: 'schedules[0].description',
-    meaning: 'When somebody answers, as the source says it.',
+    meaning: 'When someone answers, as the source says.',
     read: ({ hours }) => hours ?? '',
   },
   {
@@ -102,7 +102,7 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
     name: 'confirmed_on',
     inJson: 'assured_date',
     meaning:
-      'The day somebody of this site last called and found it right, or the owner of a business said so; empty until then.',
+      'The day one of us last called and found it right, or the owner of a business said so; empty until then.',
     read: ({ confirmedOn }) => confirmedOn ?? '',
   },
   {

@@ -57,7 +57,7 @@ export async function askSeller(page: Page, email: string): Promise<void> {
 
 /** As the seller on the page of messages, answers the buyer. */
 export async function answerBuyer(page: Page): Promise<void> {
-  await page.getByLabel('Your answer').fill('Yes, come by on Saturday.')
+  await page.getByLabel('Your reply').fill('Yes, come by on Saturday.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expectText(page, 'Your message is sent.')
 }

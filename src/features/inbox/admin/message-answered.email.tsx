@@ -16,12 +16,12 @@ export function messageAnsweredEmail(site: MailSite, { to, receipt, text }: Answ
   return {
     kind: 'message-answered',
     to,
-    subject: `Our answer to your message (${receipt})`,
+    subject: `Our reply to your message (${receipt})`,
     headers: { 'Reply-To': site.email },
     ...renderMail(
       <EmailLayout
         site={site}
-        title="Our answer"
+        title="Our reply"
         preheader={`About your message ${receipt}`}
         reason="You’re getting this email because someone wrote to us with this address."
       >

@@ -57,7 +57,7 @@ export function ReplyBox({ message }: { message: Message }) {
         )}
       </div>
       <label>
-        <span className="sr-only">{mode === 'reply' ? 'Your answer' : 'Your note'}</span>
+        <span className="sr-only">{mode === 'reply' ? 'Your reply' : 'Your note'}</span>
         <textarea
           id="reply"
           rows={5}
@@ -122,7 +122,7 @@ const withName = (words: string, from: string) =>
 
 function placeholderOf(mode: Mode, { kind, email, isDone }: Message): string {
   if (mode === 'note') return 'Only the team reads this. It is never emailed.'
-  if (kind === 'contact') return 'Your answer goes out by email and is kept here.'
+  if (kind === 'contact') return 'Your reply goes out by email and is kept here.'
   if (isDone) return 'This is closed. You can still add notes.'
   return email
     ? 'What you write is emailed to the reader with the outcome. Then the address is deleted.'

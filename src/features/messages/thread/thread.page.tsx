@@ -176,7 +176,7 @@ function Answer({ token, draft }: { token: string; draft: AnswerDraft | null }) 
           <>
             <TextareaField
               name="text"
-              label="Your answer"
+              label="Your reply"
               hint="The other person does not see your email address."
               maxLength={MESSAGE_LENGTH}
               defaultValue={draft?.text}

@@ -128,7 +128,7 @@ export const AD_DIALOGS: Record<string, Opened> = {
   },
   'the name of a reply': {
     path: '/admin/inbox?message=contact:$message',
-    before: (page) => page.getByLabel('Your answer').fill('We fixed it, thank you.'),
+    before: (page) => page.getByLabel('Your reply').fill('We fixed it, thank you.'),
     opener: (page) => page.locator('.reply-saved'),
     line: /^Save this text/,
     async complete(page) {

@@ -91,14 +91,14 @@ const FORMS: Record<string, Form> = {
   },
   'an answer to a reader': {
     path: '/admin/inbox?message=feedback:$feedback',
-    field: labelled('Your answer'),
+    field: labelled('Your reply'),
     save: press('Leave it as it is'),
   },
   'the name of a reply': {
     path: '/admin/inbox?message=contact:$message',
     async open(page) {
       await press(/^Reply$/)(page)
-      await labelled('Your answer')(page).fill('We fixed it, thank you.')
+      await labelled('Your reply')(page).fill('We fixed it, thank you.')
       await press(/^Saved/)(page)
       await page.getByRole('menuitem', { name: /^Save this text/ }).click()
     },

@@ -42,7 +42,7 @@ const FORMS: Record<string, Form> = {
   },
   'an answer in the inbox': {
     path: '/admin/inbox?message=contact:$message',
-    field: labelled('Your answer'),
+    field: labelled('Your reply'),
     save: press(/^Send\b.*\bdone$/),
   },
   'a booking': {

@@ -85,7 +85,7 @@ export async function answerMessage({ site, page, steps, width }: Work) {
   )
   await steps.room('Inbox')
   await steps.button(new RegExp(`Efua ${width}`))
-  await steps.fill('Your answer', 'Good morning Efua, open your ad by its link and press Edit.')
+  await steps.fill('Your reply', 'Good morning Efua, open your ad by its link and press Edit.')
   await steps.button(/^Send\b.*\bdone$/)
   await page.getByText('Sent', { exact: true }).waitFor()
   const [mail] = await onSite(site, `SELECT id FROM mails WHERE kind = 'message-answered'`)

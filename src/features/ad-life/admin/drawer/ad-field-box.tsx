@@ -67,7 +67,7 @@ function OneField({ field: { key, label, type, unit, choices }, value, error, on
   if (type !== 'choice') return <TextField {...common} type={type === 'date' ? 'date' : 'text'} />
   return (
     <SelectField {...common}>
-      <Options first="Not said" of={choices.map((choice) => [choice.value, choice.label])} />
+      <Options first="Not specified" of={choices.map((choice) => [choice.value, choice.label])} />
     </SelectField>
   )
 }

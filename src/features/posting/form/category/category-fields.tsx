@@ -54,11 +54,15 @@ function OneField({ field, value, error }: OneFieldProps) {
     const words = choices.length === 2 ? choices : YES_OR_NO
     const options = words.map(({ value: said, label: word }) => [said, word] as const)
     const segments = { ...named, legend: label, options, value }
-    return isRequired ? <Segments {...segments} /> : <ClearableSegments {...segments} unsaid="Not said" />
+    return isRequired ? (
+      <Segments {...segments} />
+    ) : (
+      <ClearableSegments {...segments} unsaid="Not specified" />
+    )
   }
   return (
     <SelectField {...shared}>
-      <Options first="Not said" of={choices.map((option) => [option.value, option.label])} />
+      <Options first="Not specified" of={choices.map((option) => [option.value, option.label])} />
     </SelectField>
   )
 }
