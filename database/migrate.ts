@@ -34,7 +34,7 @@ export async function migrateDatabase(url: string, options: Options = {}): Promi
     const notice = setTimeout(
       log,
       QUIET_MS,
-      'Another node is bringing the tables up to date; waiting for it.',
+      'Another node is updating the tables; waiting for it.',
     )
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]).finally(() => clearTimeout(notice))
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })

@@ -51,7 +51,7 @@ export async function startDuringMigration({ makeExtraNode, primaryUrl }: Fleet)
   })
   const took = performance.now() - startedAt
   await node.stop()
-  const [waits, gaveUp] = ['waiting for it', 'up to date for a minute'].map((words) =>
+  const [waits, gaveUp] = ['waiting for it', 'the tables for a minute'].map((words) =>
     findLine(node.readLog(), words),
   ) as [string, string]
   const areSaid = !waits.startsWith('not said') && !gaveUp.startsWith('not said')

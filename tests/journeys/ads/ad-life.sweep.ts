@@ -133,7 +133,7 @@ journey('the whole life of an ad on a phone, with a mail server and a clock that
   await site.move(3 * MINUTE_MS)
   await visit(manage)
   await renew.click()
-  await expectText(page, 'Renewed: your ad has 60 days again')
+  await expectText(page, 'Renewed: your ad runs for another 60 days')
 
   // A week before the ad ends its seller gets one reminder, whose link leads to renewal with one press.
   await site.move(53 * DAY_MS + MINUTE_MS)
@@ -142,7 +142,7 @@ journey('the whole life of an ad on a phone, with a mail server and a clock that
   expect((await whereIsIt(page, id))['its page']).toBe(true)
   await visit(reminder)
   await renew.click()
-  await expectText(page, 'Renewed: your ad has 60 days again')
+  await expectText(page, 'Renewed: your ad runs for another 60 days')
 
   // Its last minute, and the one after: no list, search or sitemap has it any longer, and its page says why.
   await site.move(60 * DAY_MS - MINUTE_MS)
@@ -158,7 +158,7 @@ journey('the whole life of an ad on a phone, with a mail server and a clock that
 
   // A renewal brings it back; once sold, only its page stays, and after 30 days that is gone too.
   await renew.click()
-  await expectText(page, 'Renewed: your ad has 60 days again')
+  await expectText(page, 'Renewed: your ad runs for another 60 days')
   expect(await whereIsIt(page, id)).toEqual(everywhere(true))
   await sellFromTheList(await open(`${site.url}/my-ads`, { width: PHONE, javaScript: false }))
   const onlyItsPage = { ...everywhere(false), 'its page': true }

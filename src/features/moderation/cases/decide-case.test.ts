@@ -148,7 +148,7 @@ test('an ad that was removed another way closes its case with that reason', asyn
   await closeGoneCases(deps)
   expect(await findReportOutcome(db, receipt)).toMatchObject({
     status: 'ad-removed',
-    reason: expect.stringContaining('may not be sold'),
+    reason: expect.stringContaining('do not allow'),
   })
 })
 

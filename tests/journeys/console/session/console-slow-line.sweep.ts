@@ -120,7 +120,7 @@ async function writeIssue(page: Page) {
   }
   release()
   await expect.poll(() => page.locator('.issue-saved').innerText()).toMatch(/^ *Saved/)
-  expect(await page.getByText('Somebody else changed').count()).toBe(0)
+  expect(await page.getByText('Someone else changed').count()).toBe(0)
 }
 
 async function noteWhileReplying(page: Page) {
