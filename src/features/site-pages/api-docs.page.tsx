@@ -45,7 +45,7 @@ function Operation({ path, method, operation }: { path: string; method: string; 
           Takes JSON with: <code>{Object.keys(body).join(', ')}</code>
         </p>
       )}
-      <p className="small above-3 muted">Answers: {Object.keys(operation.responses ?? {}).join(', ')}</p>
+      <p className="small above-3 muted">Returns: {Object.keys(operation.responses ?? {}).join(', ')}</p>
     </CardPanel>
   )
 }

@@ -26,7 +26,7 @@ const WORDS: Record<string, string> = {
   'appeal.alone': 'decided an appeal alone:',
   'audit.export': 'exported the audit log',
   'backup.download': 'downloaded the backup',
-  'backup.forget': 'took off the list the missing backup',
+  'backup.forget': 'removed from the list the missing backup',
   'backup.plan': 'changed when backups are made',
   'backup.run': 'asked for a backup',
   'booking.accept': 'accepted',

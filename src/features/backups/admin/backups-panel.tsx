@@ -110,7 +110,7 @@ function Plan({ plan }: { plan: Backups['plan'] }) {
         onChange={({ target: { value } }) => save.mutate({ hour: value === 'off' ? 'off' : Number(value) })}
       >
         <Options of={Array.from({ length: 24 }, (_, hour) => hour).map((hour) => [hour, hourName(hour)])} />
-        <option value="off">Never by itself</option>
+        <option value="off">Never automatically</option>
       </SelectBox>
       <SelectBox
         label="Keep for"

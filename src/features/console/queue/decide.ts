@@ -83,7 +83,7 @@ async function carryOutOne(deps: QueueDeps): Promise<boolean> {
     const [decision] = await lockDueDecision(tx, deps.now())
     if (!decision) return false
     const source = deps.sources.find(({ kind }) => kind === decision.kind)
-    const problem = source ? await carryOut(source, decision) : 'This kind of thing is no longer known.'
+    const problem = source ? await carryOut(source, decision) : 'This kind of item no longer exists.'
     await tx
       .update(queueDecisions)
       .set({ doneAt: deps.now(), problem })

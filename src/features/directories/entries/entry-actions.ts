@@ -11,7 +11,7 @@ export async function copyPhone({ phone = '' }: SavedEntry): Promise<void> {
     await navigator.clipboard.writeText(phone)
     showToast({ title: 'Phone number copied', description: phone })
   } catch {
-    showToast({ title: 'The number could not be copied', description: phone })
+    showToast({ title: 'The number was not copied', description: phone })
   }
 }
 
@@ -21,5 +21,5 @@ export function saveEntry(entry: SavedEntry): void {
     showToast({ title: 'Saved on this device', description: 'Find it on All Access Information.' })
   if (outcome === 'removed') showToast({ title: 'Removed from this device', description: entry.name })
   if (outcome === null)
-    showToast({ title: 'This device does not allow saving', description: 'Copy the link instead.' })
+    showToast({ title: 'Your browser blocks saving', description: 'Copy the link instead.' })
 }

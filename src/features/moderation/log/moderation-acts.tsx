@@ -61,7 +61,7 @@ function Months({ log: { months, month } }: { log: ModerationLog }) {
 function Counts({ log: { counts } }: { log: ModerationLog }) {
   return (
     <table className="moderation-counts">
-      <caption>How often, and why. A decision with two reasons counts under each. Days are UTC.</caption>
+      <caption>How often, and why. A decision with two reasons counts under each. Days are in UTC.</caption>
       <thead>
         <tr>
           <th scope="col">What</th>

@@ -35,7 +35,7 @@ function show(token: Token): ReactNode {
   if (type === 'foreign') return <span lang={(token as ForeignWords).lang}>{token.words}</span>
   if (type === 'text' && 'tokens' in token) return createElement(Fragment, null, ...inside(token))
   if (type === 'text' || type === 'escape') return token.text
-  throw new Error(`A page in content/pages has ${type}, which no page can show: ${token.raw}`)
+  throw new Error(`A page in content/pages has ${type}, which the page cannot show: ${token.raw}`)
 }
 
 const inside = (token: Token) => ('tokens' in token ? (token.tokens ?? []) : []).map(show)

@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../outbox.ts'
 
 // Emails use inline styles, which the security policy of pages would block.
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
-const TITLE = 'Every mail of the site'
+const TITLE = 'Every email of the site'
 const hidden = { schema: { hide: true } }
 
 type ListMails = () => OutgoingMail[] | Promise<OutgoingMail[]>

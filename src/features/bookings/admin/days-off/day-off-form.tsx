@@ -50,7 +50,7 @@ export function DayOffForm({ draft, onChange, onDone }: Props) {
         {field('words', 'What for (optional)', 'text')}
       </div>
       <footer>
-        <p>Without times it is all day. Only the team sees what it is for.</p>
+        <p>Leave the times empty for a whole day. Only the team sees what it is for.</p>
         <Button variant="quiet" onClick={onDone}>
           Discard
         </Button>

@@ -108,7 +108,7 @@ export function WaitingList({ tabs, items, kinds, search, currentKey, onCurrent 
             ))}
           </ol>
           {shown.length > drawn.length && (
-            <p className="queue-more">{shown.length - drawn.length} more wait behind these.</p>
+            <p className="queue-more">{shown.length - drawn.length} more waiting after these.</p>
           )}
           {shown.length === 0 && <Nothing search={search} />}
         </div>
@@ -119,7 +119,7 @@ export function WaitingList({ tabs, items, kinds, search, currentKey, onCurrent 
           </p>
         )}
       </div>
-      <aside className="desk-panel queue-preview" aria-label="The thing you are looking at">
+      <aside className="desk-panel queue-preview" aria-label="The current item">
         {preview}
       </aside>
       {isPreviewOpen && current && isNarrow() && (

@@ -13,7 +13,7 @@ export function CheckLinks() {
     onDone: ({ links }) =>
       showToast({
         title: `${countOf(links, 'link')} to check`,
-        text: 'Some of them every hour, until all are done.',
+        text: 'A few each hour, until all are done.',
       }),
   })
   return (

@@ -47,7 +47,7 @@ export function FactSide({ fact, onUseNumber }: Props) {
       )}
       <Part title="History">
         {history.length === 0 ? (
-          <p className="muted">It says what the file says.</p>
+          <p className="muted">No changes yet.</p>
         ) : (
           <ol className="fact-history">
             {history.map((line) => (
