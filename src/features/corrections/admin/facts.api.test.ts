@@ -88,7 +88,7 @@ test('a report is fixed only when what it is about was changed after it, in ever
   const id = await reportOf(key, new Date(Date.now() + 1_000))
   const early = await decide({ id, status: 'fixed' })
   expect(early.statusCode).toBe(422)
-  expect(early.json().message).toContain('Nothing was changed since this report')
+  expect(early.json().message).toContain('Nothing has been changed since this report')
   const inQueue = { verdict: 'accept', items: [`feedback:${id}`], reasons: {}, words: '' }
   expect((await operator.call('queue/decide', inQueue)).statusCode).toBe(422)
   const close = { key: `feedback:${id}`, status: 'fixed', reason: '' }

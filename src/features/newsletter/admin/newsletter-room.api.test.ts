@@ -123,7 +123,7 @@ test('an issue of which every part is hidden says nothing, and does not go', asy
   await call(`${id}/save`, { subject: 'Friday', sections, revision: 0 })
   expect((await read()).checks.find((check) => check.id === 'words')?.isDone).toBe(false)
   await call(`${id}/test`)
-  expect((await call(`${id}/send`, { revision: 1 }, owner)).json().message).toContain('says nothing')
+  expect((await call(`${id}/send`, { revision: 1 }, owner)).json().message).toContain('still empty')
 })
 
 test('shows the mail in a frame that only the console may show, with nothing that could run', async () => {

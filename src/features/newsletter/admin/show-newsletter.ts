@@ -48,7 +48,12 @@ export function listChecks(
         : 'The postal address of the site is missing',
       help: 'Canada’s anti-spam law requires one in every newsletter. Add it in Settings.',
     },
-    { id: 'words', isDone: says, words: says ? 'It has content' : 'It is still empty', help: '' },
+    {
+      id: 'words',
+      isDone: says,
+      words: says ? 'The issue has content' : 'The issue is still empty',
+      help: '',
+    },
     {
       id: 'test',
       isDone: Boolean(draft?.testedAt),
