@@ -31,11 +31,7 @@ export async function migrateDatabase(url: string, options: Options = {}): Promi
   const connectionTimeoutMillis = isPatient ? 0 : CONNECT_MS
   const settings = { connectionString: url, connectionTimeoutMillis, lock_timeout: maxWaitMs }
   await withConnection(settings, async (client) => {
-    const notice = setTimeout(
-      log,
-      QUIET_MS,
-      'Another node is updating the tables; waiting for it.',
-    )
+    const notice = setTimeout(log, QUIET_MS, 'Another node is updating the tables; waiting for it.')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]).finally(() => clearTimeout(notice))
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
   })
