@@ -104,7 +104,7 @@ function registerLicenceCheck(scope: FastifyInstance, deps: Deps) {
     async change({ input: { id, what }, operator }) {
       const outcome = await checkLicence(deps.ads, id, { what, by: operator.name })
       if (!outcome.ok) return refuse(LICENCE_PROBLEMS[outcome.reason], { status: 404 })
-      const reason = what || 'taken back'
+      const reason = what || 'undone'
       return { recorded: { target: `ad ${id}`, reason }, answer: { isChecked: what !== '' } }
     },
   })

@@ -40,7 +40,7 @@ export function useFactActs() {
     send: ({ kind, ids }: Done & { kind: HistoryKind }) =>
       collectIds(ids.map((id) => sendUndo({ kind, id }))),
     outdates,
-    onDone: (done) => showToast(sayDone('Taken back', done)),
+    onDone: (done) => showToast(sayDone('Undone', done)),
   })
   const offerUndo = (kind: HistoryKind, { ids }: Done) =>
     ids.length === 0 ? {} : { undo: () => undo.mutate({ kind, ids }) }
