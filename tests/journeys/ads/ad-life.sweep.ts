@@ -152,9 +152,7 @@ journey('the whole life of an ad on a phone, with a mail server and a clock that
   await visit(`/ads/${id}`)
   await expectText(page, 'This ad ended on')
   await site.runJob('expire-ads')
-  await expect
-    .poll(async () => (await visit(manage)) && page.getByText('Its 60 days are up').count())
-    .toBe(1)
+  await expect.poll(async () => (await visit(manage)) && page.getByText('Its 60 days are up').count()).toBe(1)
 
   // A renewal brings it back; once sold, only its page stays, and after 30 days that is gone too.
   await renew.click()
