@@ -13,10 +13,8 @@ const isAnswer = ({ item, score }: Rated) => KINDS.has(item.kind) && !item.takes
 
 /** For a list of ads: up to two services, steps or pages rated above the best ad, and the named category. */
 export async function findBesideAds(engine: SearchEngine, q: string): Promise<BesideAds> {
-  // Most searches here are for things that no service has: then the ads need no second lookup.
-  const { rated: others } = await engine.find(q, { withLookup: false })
-  const isAnswered = others.some(isAnswer)
-  const rated = isAnswered ? (await engine.find(q)).rated : others
+  // Most searches here are for things that no service has: then there is nothing to compare with the ads.
+  const { rated } = await engine.find(q, { withLookup: (others) => others.some(isAnswer) })
   const bestAd = rated.find(({ item }) => item.kind === 'ads')?.score ?? 0
   const services = rated
     .filter((one) => isAnswer(one) && one.score >= bestAd)

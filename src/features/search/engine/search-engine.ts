@@ -37,8 +37,8 @@ interface Options {
 
 interface Asked {
   isTyping?: boolean
-  /** False to leave the ads out, which the search boxes of pages do not need. */
-  withLookup?: boolean
+  /** False to leave the ads out, which the search boxes of pages do not need; or by what else was found. */
+  withLookup?: boolean | ((others: readonly Rated[]) => boolean)
   /** Limits the search to these items; all by default. */
   isWanted?: (item: IndexedItem) => boolean
 }
@@ -157,15 +157,18 @@ export class SearchEngine {
 
   async #run(understood: Understood, asked: Asked): Promise<Ran> {
     if (understood.terms.length === 0) return { rated: [], lookupTotal: 0 }
-    const looked = asked.withLookup === false ? null : await this.#lookUp(understood)
-    const indexes = this.#listIndexes()
-    if (looked) indexes.push(new ItemIndex(looked.items, neededBy(understood)))
-    const rated = indexes.flatMap((index) => rateItems(index, understood, this.#words.weightOf))
-    const { isWanted = () => true } = asked
+    const { isWanted = () => true, withLookup = true } = asked
     const { isOpen = () => true } = this.#options
-    const wanted = rated.filter(({ item }) => isOpen(item.path) && isWanted(item))
+    const rate = (index: ItemIndex) =>
+      rateItems(index, understood, this.#words.weightOf).filter(
+        ({ item }) => isOpen(item.path) && isWanted(item),
+      )
+    const others = this.#listIndexes().flatMap(rate)
+    const isLookedUp = typeof withLookup === 'function' ? withLookup(others) : withLookup
+    const looked = isLookedUp ? await this.#lookUp(understood) : null
+    const ads = looked ? rate(new ItemIndex(looked.items, neededBy(understood))) : []
     return {
-      rated: keepOnce(wanted.toSorted((one, other) => other.score - one.score)),
+      rated: keepOnce([...others, ...ads].toSorted((one, other) => other.score - one.score)),
       lookupTotal: looked?.total ?? 0,
     }
   }

@@ -14,19 +14,31 @@ function errorsAllowed(word: string): number {
 
 const MAX_LETTERS_MORE = 2
 
+interface KnownWord {
+  word: string
+  letters: number
+}
+
 export function createSpeller(counts: ReadonlyMap<string, number>): Speller {
-  const words = [...counts.keys()].filter((word) => errorsAllowed(word) > 0)
-  const byStart = Map.groupBy(words, (word) => word.charAt(0))
+  const words = [...counts.keys()]
+    .filter((word) => errorsAllowed(word) > 0)
+    .map((word) => ({ word, letters: lettersOf(word) }))
+  const byStart = Map.groupBy(words, ({ word }) => word.charAt(0))
   return {
     correct(word) {
       const most = errorsAllowed(word)
       if (most === 0) return null
-      let best: { near: string; cost: number } | null = null
-      for (const near of likelyWords(byStart, word)) {
-        if (Math.abs(near.length - word.length) > MAX_LETTERS_MORE) continue
-        const cost = editDistance(word, near, best ? best.cost : most)
-        if (cost > most || (best && !isNearer({ near, cost }, best, counts))) continue
-        best = { near, cost }
+      const letters = lettersOf(word)
+      let best: Candidate | null = null
+      for (const known of likelyWords(byStart, word)) {
+        if (Math.abs(known.word.length - word.length) > MAX_LETTERS_MORE) continue
+        if (lettersApart(letters, known.letters) > most) continue
+        const one: Candidate = {
+          near: known.word,
+          cost: editDistance(word, known.word, best ? best.cost : most),
+        }
+        if (one.cost > most || (best && !isNearer(one, best, counts))) continue
+        best = one
       }
       return best?.near ?? null
     },
@@ -37,10 +49,27 @@ export function createSpeller(counts: ReadonlyMap<string, number>): Speller {
  * Words with the same first letter, or with the first two swapped: people rarely mistype the first letter,
  * and comparing all words would take too long.
  */
-function likelyWords(byStart: Map<string, string[]>, word: string): string[] {
+function likelyWords(byStart: Map<string, KnownWord[]>, word: string): KnownWord[] {
   const [first = '', second = ''] = word
-  const swapped = (byStart.get(second) ?? []).filter((near) => near.charAt(1) === first)
+  const swapped = (byStart.get(second) ?? []).filter((near) => near.word.charAt(1) === first)
   return [...(byStart.get(first) ?? []), ...(first === second ? [] : swapped)]
+}
+
+/** The letters of a word as bits of one number. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 32)
+  return letters
+}
+
+/** Never above the edit distance, because an edit changes one letter; rules out most words at less cost. */
+const lettersApart = (one: number, other: number) =>
+  Math.max(countBits(one & ~other), countBits(other & ~one))
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
+  return count
 }
 
 interface Candidate {
