@@ -76,7 +76,7 @@ ${head.feed ? `<link rel="alternate" type="application/atom+xml" title="${title}
 <meta property="og:image" content="${image}">
 ${shareCardTags(head)}
 <meta name="twitter:card" content="summary_large_image">
-${listStructuredData(head, site.url)
+${(isIndexed ? listStructuredData(head, site.url) : [])
   .map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`)
   .join('\n')}
 </head>

@@ -71,6 +71,7 @@ test('a list describes its ads in order, the home page the search of the site', 
   expect(list.itemListElement.map(({ position }) => position)).toEqual(
     Array.from({ length: 24 }, (_, at) => at + 1),
   )
+  expect((await get('/ads?search=kente')).body).not.toContain('application/ld+json')
   expect(structuredData((await get('/')).body)['@type']).toBe('WebSite')
 })
 

@@ -42,13 +42,22 @@ type PriceBarsProps = Pick<PriceFilterProps, 'minPrice' | 'maxPrice'> & {
 const HEIGHT = 52
 const WIDTH = 10
 
-/** Decorative: the fields below say the same in numbers. */
+/** Decorative: the fields below say the same in numbers. Two shapes, because each element has its cost. */
 function PriceBars({
   prices: { bars, step },
   minPrice = 0,
   maxPrice = Number.POSITIVE_INFINITY,
 }: PriceBarsProps) {
   const highest = Math.max(...bars, 1)
+  const drawn = bars.map((count, at) => ({
+    isInside: (at + 1) * step > minPrice && at * step <= maxPrice,
+    line: drawBar(at, Math.max(2, (count / highest) * HEIGHT)),
+  }))
+  const linesOf = (isInside: boolean) =>
+    drawn
+      .filter((bar) => bar.isInside === isInside)
+      .map(({ line }) => line)
+      .join('')
   return (
     <svg
       className="price-bars"
@@ -56,21 +65,13 @@ function PriceBars({
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {bars.map((count, at) => {
-        const height = Math.max(2, (count / highest) * HEIGHT)
-        const isInside = (at + 1) * step > minPrice && at * step <= maxPrice
-        return (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
-            key={at}
-            className={isInside ? 'price-bar-inside' : undefined}
-            x={at * WIDTH + 1}
-            y={HEIGHT - height}
-            width={WIDTH - 2}
-            height={height}
-          />
-        )
-      })}
+      <path d={linesOf(false)} />
+      <path className="price-bars-inside" d={linesOf(true)} />
     </svg>
   )
+}
+
+function drawBar(at: number, height: number): string {
+  const tall = Math.round(height * 10) / 10
+  return `M${at * WIDTH + 1} ${HEIGHT}v-${tall}h${WIDTH - 2}v${tall}z`
 }

@@ -1,3 +1,4 @@
+import { keepPerObject } from '../../../platform/keep-per-object.ts'
 import type { IndexedItem } from '../sources/search-source.ts'
 import type { Rated } from './rate-items.ts'
 
@@ -30,9 +31,9 @@ function complete(rated: Rated, { phone, address, hours, bring, confirmedOn }: I
  * Keys that make two items the same: `sameAs`; otherwise the URL, or the title on the same host; without a
  * URL, and for news, the id, or kind, title and path.
  */
-export function marksOf({ kind, sameAs, url, title, path, id }: IndexedItem): string[] {
+export const marksOf = keepPerObject(({ kind, sameAs, url, title, path, id }: IndexedItem): string[] => {
   if (sameAs) return [sameAs]
   if (!url || kind === 'news') return [id, `${kind} ${title} ${path}`]
   const { host, pathname } = new URL(url)
   return [`${host} ${title.toLowerCase()}`, ...(pathname.length > 1 ? [url.replace(/\/$/, '')] : [])]
-}
+})
