@@ -69,7 +69,7 @@ import type { Limits } from './platform/http/limits/limits.ts'
 import { isUnlistedPath } from './platform/http/routes/closed-features.ts'
 import { registerMailPreviews } from './platform/mail/layout/mail-previews.tsx'
 import { createProofOfWork } from './platform/secrets/proof-of-work.ts'
-import type { LiveSettings } from './platform/settings/keep-settings.ts'
+import { type LiveSettings, SETTINGS_TAG } from './platform/settings/keep-settings.ts'
 import { MINUTE_MS } from './platform/time/durations.ts'
 import { HtmlCache } from './rendering/html-cache.ts'
 import type { Pages } from './rendering/serve-pages.ts'
@@ -139,7 +139,9 @@ export async function registerFeatures(app: FastifyInstance, deps: AppDeps, give
   registerNewsletterApi(app, { ...deps, ...forms, db })
   registerNewsApi(app, { db: readDb, now, site: env.site })
   const guide = readGuide()
-  registerSearchApi(app, { engine: search, misses, readLinkStatuses })
+  const foundTags = ['directories', 'events', 'businesses', 'synonyms', SETTINGS_TAG]
+  const foundVersion = () => [countsVersion(), ...foundTags.map((tag) => cache.versionOf(tag))].join(' ')
+  registerSearchApi(app, { engine: search, misses, readLinkStatuses, foundVersion })
   registerFeedbackApi(app, {
     db,
     now,

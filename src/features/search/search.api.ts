@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { rememberUntilChanged } from '../../platform/remember-until-changed.ts'
 import type { ReadLinkStatuses } from '../directories/read-link-statuses.ts'
 import type { SearchEngine } from './engine/search-engine.ts'
 import { findBesideAds, listBesideCategory } from './find-beside-ads.ts'
 import { findOnPage } from './find-on-page.ts'
 import type { MissCounter } from './misses/miss-counter.ts'
 import {
+  type BesideAds,
   besideAdsSchema,
   foundOnPageSchema,
   onPageCallSchema,
@@ -19,10 +21,15 @@ interface Deps {
   engine: SearchEngine
   misses: MissCounter
   readLinkStatuses: ReadLinkStatuses
+  /** Changes with everything that can be found, and every minute. */
+  foundVersion: () => string
 }
 
 /** The search behind every box of the site. */
-export function registerSearchApi(app: FastifyInstance, { engine, misses, readLinkStatuses }: Deps) {
+export function registerSearchApi(
+  app: FastifyInstance,
+  { engine, misses, readLinkStatuses, foundVersion }: Deps,
+) {
   const api = app.withTypeProvider<ZodTypeProvider>()
   const everything = {
     tags: ['Search'],
@@ -48,8 +55,10 @@ export function registerSearchApi(app: FastifyInstance, { engine, misses, readLi
     }),
     response: { 200: besideAdsSchema },
   }
+  // Every page, filter and sort order of a search has the same services beside it.
+  const remember = rememberUntilChanged<BesideAds>(foundVersion)
   api.get('/api/search/beside-ads', { schema: besideAds }, ({ query: { q, category = '' } }) =>
-    q ? findBesideAds(engine, q) : listBesideCategory(engine, category),
+    q ? remember(q, () => findBesideAds(engine, q)) : listBesideCategory(engine, category),
   )
   const onPage = {
     tags: ['Search'],

@@ -37,7 +37,7 @@ export async function countFacets(deps: Deps, query: AdListQuery): Promise<Facet
   const { db, help, memory } = deps
   const today = toLocalTime(deps.now(), deps.timeZone).date
   const typed = await readFilter(db, query, memory)
-  const filter = typed && (await resolveSearch({ db, help }, typed))
+  const filter = typed && (await resolveSearch({ db, help, memory }, typed))
   const fields = (await listFieldsOf(db, filter?.category, memory)).filter(isFacetField)
   const asked = new Map<string, Promise<Counts>>()
   const whole = JSON.stringify(filter)

@@ -3,6 +3,7 @@ import type { Database } from '../../../../database/client.ts'
 import { prepareOnce } from '../../../../database/queries/prepare-once.ts'
 import { ads } from '../../../../database/schema.ts'
 import { isLive } from '../ads.queries.ts'
+import { countAds } from '../find/count-ads.queries.ts'
 import { conditionsOfPlaces } from '../find/filter/ads-of-places.queries.ts'
 import { type AdFilter, all, inline, orderOf, valuesOf } from '../find/find-ads.queries.ts'
 import type { ListMemory } from '../find/list-memory.ts'
@@ -64,6 +65,11 @@ export function countWhole(db: Database, filter: AdFilter, memory?: ListMemory):
     return { total: totalOf(rows), ids: idsOf(rows), match, rows }
   }
   return memory ? memory.counts(JSON.stringify(filter), count) : count()
+}
+
+/** How many ads match, from what was counted for the list and its facets where that is kept. */
+export async function countOnce(db: Database, filter: AdFilter, memory?: ListMemory): Promise<number> {
+  return memory ? (await countWhole(db, filter, memory)).total : countAds(db, filter)
 }
 
 /** The newest matching ads, up to one more than a list shows. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../database/client.ts'
 import type { AdListCall, RelaxedFilter } from '../ads.schema.ts'
-import { countWhole, listMatchedIds } from '../facets/facets.queries.ts'
+import { countOnce, countWhole, listMatchedIds } from '../facets/facets.queries.ts'
 import {
   AD_FILTER_NAMES,
   AD_FILTERS,
@@ -54,7 +54,7 @@ export async function findAds(deps: Deps, call: AdListCall): Promise<FoundAds> {
   const isCounted = hasKeptCount(filter)
   const [ads, counted] = await Promise.all([
     isOfPlaces(filter, window) ? listAdsOfPlaces(deps.db, filter, window) : listAds(deps.db, filter, window),
-    isCounted ? null : countOnce(deps, filter),
+    isCounted ? null : countOnce(deps.db, filter, deps.memory),
   ])
   // A page past the last one has no rows to carry the total.
   const total = counted ?? ads[0]?.total ?? (await countAds(deps.db, filter))
@@ -77,10 +77,6 @@ async function findCounted(
   if (total > MAX_RESULTS && end > MAX_RESULTS) return null
   const ads = await listAdsByIds(db, ids.slice(window.offset, end), window)
   return { ads, total, nextCursor: cursorAfter(ads, window), areSimilar: false }
-}
-
-async function countOnce({ db, memory }: Deps, filter: AdFilter): Promise<number> {
-  return memory ? (await countWhole(db, filter, memory)).total : countAds(db, filter)
 }
 
 /** Tries the words and their synonyms, then what was probably meant, then similar spellings. */
@@ -146,13 +142,13 @@ function toFound(ads: FoundAds['ads'], total: number, window: AdWindow): FoundAd
 }
 
 /** For an empty list: how many ads each filter alone hides, the most helpful first. */
-export async function relaxFilters(deps: Deps, call: AdListCall): Promise<RelaxedFilter[]> {
+export async function relaxFilters({ db, help }: Deps, call: AdListCall): Promise<RelaxedFilter[]> {
   const query = readCall(call)
   const asked = AD_FILTER_NAMES.filter((name) => AD_FILTERS[name].some((part) => query[part] !== undefined))
   const relaxed = await Promise.all(
     asked.map(async (filter) => {
-      const rest = await readFilter(deps.db, withoutFilter(query, filter))
-      return { filter, count: rest ? await countAds(deps.db, await resolveSearch(deps, rest)) : 0 }
+      const rest = await readFilter(db, withoutFilter(query, filter))
+      return { filter, count: rest ? await countAds(db, await resolveSearch({ db, help }, rest)) : 0 }
     }),
   )
   return relaxed.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../../../database/client.ts'
+import { rememberUntilChanged } from '../../../platform/remember-until-changed.ts'
 import { listMergedCategories } from '../../categories/categories.queries.ts'
-import { type CountsVersion, rememberUntilChanged } from './list-memory.ts'
+import type { CountsVersion } from './list-memory.ts'
 
 /** The paths that take a category parameter. */
 const LISTS = /^\/(ads|ads\/feed\.xml|alerts\/new|api\/ads(\/(facets|relaxed))?)$/

@@ -4,9 +4,10 @@ import { insertAds } from '../../../../tests/builders.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { prepareCategoryQueries } from '../../categories/categories.queries.ts'
 import { countFacets } from '../facets/count-facets.ts'
-import { readAdListQuery } from '../list/ad-list-query.ts'
+import { MAX_RESULTS, readAdListQuery } from '../list/ad-list-query.ts'
 import { findAds } from './find-ads.ts'
 import { createListMemory } from './list-memory.ts'
+import type { SearchHelp } from './search/search-help.ts'
 
 const { db, pool } = await createTestDatabase('empty')
 const [home] = (await prepareCategoryQueries(db).listCategories()).filter(
@@ -80,6 +81,23 @@ test('a further page of a filtered list is one statement, and its facets none th
       findAds({ db, memory }, call(list, { limit: '24', view: 'card', page: '2' })),
     ),
   ).toBe(1)
+})
+
+test('the facets of a search count nothing that the list counted, also where words may be misspelled', async () => {
+  const memory = createListMemory(() => '1')
+  const help: SearchHelp = {
+    countMiss: () => undefined,
+    understand: async () => ({ words: 'homme', meaning: null, closest: ['home'], corrected: null }),
+  }
+  const { total } = await findAds({ db, help, memory }, { search: 'homme' })
+  const query = readAdListQuery(new URLSearchParams('search=homme'))
+  const facets = { db, help, now: () => new Date(), timeZone: 'America/Toronto' }
+  expect(await countStatements(() => countFacets({ ...facets, memory }, query))).toBe(0)
+  expect(await countFacets({ ...facets, memory }, query)).toMatchObject({
+    total: MAX_RESULTS,
+    isCapped: total > MAX_RESULTS,
+  })
+  expect(await countFacets({ ...facets, memory }, query)).toEqual(await countFacets(facets, query))
 })
 
 test('an ad that ended is shown no longer, and a new one or another field at the next change', async () => {

@@ -1,3 +1,4 @@
+import { type Remember, rememberUntilChanged } from '../../../platform/remember-until-changed.ts'
 import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
 import type { WholeCount } from '../facets/facets.queries.ts'
 
@@ -24,25 +25,3 @@ export function createListMemory(version: CountsVersion): ListMemory {
 
 /** Changes with every ad, and over time; cached values from an earlier version are out of date. */
 export type CountsVersion = () => string
-
-const MAX_KEPT = 1_000
-
-/** Computes a value once per key, until an ad changes. Failures are not cached. */
-export function rememberUntilChanged<Value>(version: CountsVersion, maxKept = MAX_KEPT) {
-  const kept = new Map<string, Promise<Value>>()
-  let known = version()
-  return (key: string, work: () => Promise<Value>): Promise<Value> => {
-    if (known !== version() || kept.size >= maxKept) {
-      kept.clear()
-      known = version()
-    }
-    const found = kept.get(key)
-    if (found) return found
-    const made = work()
-    kept.set(key, made)
-    made.catch(() => kept.delete(key))
-    return made
-  }
-}
-
-type Remember<Value> = ReturnType<typeof rememberUntilChanged<Value>>

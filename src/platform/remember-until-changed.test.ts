@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { rememberUntilChanged } from './list-memory.ts'
+import { rememberUntilChanged } from './remember-until-changed.ts'
 
-test('works out once for each key, and again when an ad changed', async () => {
+test('works out once for each key, and again when the version changed', async () => {
   let version = '1'
   let worked = 0
   const remember = rememberUntilChanged<number>(() => version)
