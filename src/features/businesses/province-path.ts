@@ -1,5 +1,5 @@
 import { paths, provinces } from '../../paths.ts'
-import { PROVINCES } from '../listings/places.ts'
+import { PROVINCES } from '../../platform/values/provinces.ts'
 
 /** The slug of a province code; null for a territory, since the territories share one page. */
 function slugOf(code: string): string | null {

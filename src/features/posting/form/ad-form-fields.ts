@@ -1,9 +1,6 @@
 import type { AdForm } from './ad-form.schema.ts'
 import { joinPrice } from './priced-per.ts'
 
-export const TITLE_LENGTH = 100
-export const DESCRIPTION_LENGTH = 5000
-
 export const AD_FORM_FIELDS = [
   'kind',
   'category',

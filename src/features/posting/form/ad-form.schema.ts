@@ -3,10 +3,10 @@ import { type FormErrors, findFormErrors } from '../../../platform/forms/form-er
 import { isPhone } from '../../../platform/text/is-phone.ts'
 import { SELLER_NAME } from '../../ad-life/seller-name.ts'
 import { AD_KINDS } from '../../ads/ad-kinds.ts'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../ads/ad-lengths.ts'
 import { regulationOf } from '../../ads/regulated-categories.ts'
 import type { CategoryField } from '../../categories/fields/category-fields.schema.ts'
 import { checkFieldValues } from '../../categories/fields/field-values.schema.ts'
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from './ad-form-fields.ts'
 
 const line = (most: number, words: string) => z.string().trim().max(most, words)
 

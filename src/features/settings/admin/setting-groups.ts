@@ -1,3 +1,5 @@
+import { PROVINCES } from '../../../platform/values/provinces.ts'
+
 export interface SettingField {
   /** The name of the setting; its value is text, and `on` or `off` for a switch. */
   name: string
@@ -14,22 +16,6 @@ interface SettingGroup {
   text: string
   fields: readonly SettingField[]
 }
-
-const PROVINCES = [
-  ['AB', 'Alberta'],
-  ['BC', 'British Columbia'],
-  ['MB', 'Manitoba'],
-  ['NB', 'New Brunswick'],
-  ['NL', 'Newfoundland and Labrador'],
-  ['NS', 'Nova Scotia'],
-  ['NT', 'Northwest Territories'],
-  ['NU', 'Nunavut'],
-  ['ON', 'Ontario'],
-  ['PE', 'Prince Edward Island'],
-  ['QC', 'Quebec'],
-  ['SK', 'Saskatchewan'],
-  ['YT', 'Yukon'],
-] as const
 
 /** The parts of the room and the labels of their settings. */
 export const SETTING_GROUPS: readonly SettingGroup[] = [
@@ -62,7 +48,11 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     fields: [
       { name: 'POSTAL_STREET', label: 'Street' },
       { name: 'POSTAL_CITY', label: 'City' },
-      { name: 'POSTAL_PROVINCE', label: 'Province', choices: PROVINCES },
+      {
+        name: 'POSTAL_PROVINCE',
+        label: 'Province',
+        choices: PROVINCES.map(({ code, name }) => [code, name]),
+      },
       { name: 'POSTAL_CODE', label: 'Postal code' },
     ],
   },

@@ -5,6 +5,7 @@ import { Options } from '../../../../ui/fields/options.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import type { CategoryField } from '../../../categories/fields/category-fields.schema.ts'
+import { twoAnswers } from '../../../categories/fields/yes-or-no.ts'
 
 interface Props {
   category: string
@@ -12,11 +13,6 @@ interface Props {
   errors: Record<string, string>
   onChange: (values: Record<string, string>) => void
 }
-
-const YES_OR_NO = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-]
 
 /** The category's own fields; they change with the category. */
 export function AdFieldBox({ category, values, errors, onChange }: Props) {
@@ -59,7 +55,7 @@ function OneField({ field: { key, label, type, unit, choices }, value, error, on
         label={label}
         value={value}
         isWide
-        choices={YES_OR_NO}
+        choices={twoAnswers({ choices })}
         onChoose={onChange}
         onClear={() => onChange('')}
       />

@@ -2,13 +2,12 @@ import { Options } from '../../../../ui/fields/options.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { TextareaField } from '../../../../ui/forms/textarea-field.tsx'
+import { TITLE_LENGTH } from '../../../ads/ad-lengths.ts'
 import type { AdDetail, AdsPage } from '../ads-room.schema.ts'
 import { AdContact } from './ad-contact.tsx'
 import { AdFieldBox } from './ad-field-box.tsx'
 import { AdPhotos } from './ad-photos.tsx'
 import type { AdFormValues } from './ad-values.ts'
-
-const TITLE_LENGTH = 100
 
 interface Props {
   ad: AdDetail
