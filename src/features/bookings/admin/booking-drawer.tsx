@@ -230,7 +230,7 @@ function Foot({ booking, place, isPending, onTake, onAsk }: FootProps) {
       )}
       {status === 'confirmed' && hasBegun && (
         <Button isPending={isPending} onClick={() => onTake({ step: 'done' })}>
-          It took place
+          Mark as done
         </Button>
       )}
       {booking.refundToSettleCents > 0 && (

@@ -15,7 +15,7 @@ export function BookingFacts({ token, booking }: { token: string; booking: Booki
     [cityOf(timeZone), <MeetingTime key="here" {...{ startsAt, endsAt, timeZone }} />],
     ['Accra', <MeetingTime key="accra" {...{ startsAt, endsAt }} timeZone={ACCRA} />],
     ...(booking.meetingPlace ? [['Where', booking.meetingPlace] as const] : []),
-    ['Length', hoursLabel(booking.durationHours)],
+    ['Duration', hoursLabel(booking.durationHours)],
     ['Cost', `${formatDollars(booking.priceCents)} CAD`],
   ] as const
   return (

@@ -135,7 +135,7 @@ function listFacts({ timeZone }: EmailDeps, booking: BookingRow, { isToClient }:
     { label: `In ${cityOf(timeZone)}`, value: formatSpan(startsAt, endsAt, timeZone) },
     { label: 'In Accra', value: formatSpan(startsAt, endsAt, ACCRA) },
     ...(place ? [{ label: 'Where', value: place }] : []),
-    { label: 'Length', value: hoursLabel(durationHours) },
+    { label: 'Duration', value: hoursLabel(durationHours) },
     { label: 'Cost', value: `${formatDollars(priceCents)} CAD` },
   ]
 }
