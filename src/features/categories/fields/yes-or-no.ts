@@ -1,10 +1,5 @@
-import type { CategoryField } from './category-fields.schema.ts'
-
-const YES_OR_NO = [
+/** The answers to a field that is either so or not, if it has no words of its own such as "Furnished". */
+export const YES_OR_NO = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ]
-
-/** The two answers to a field that is either so or not: its own words, such as "Furnished", or yes and no. */
-export const twoAnswers = ({ choices }: Pick<CategoryField, 'choices'>) =>
-  choices.length === 2 ? choices : YES_OR_NO

@@ -5,7 +5,7 @@ import { Options } from '../../../../ui/fields/options.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import type { CategoryField } from '../../../categories/fields/category-fields.schema.ts'
-import { twoAnswers } from '../../../categories/fields/yes-or-no.ts'
+import { YES_OR_NO } from '../../../categories/fields/yes-or-no.ts'
 
 interface Props {
   category: string
@@ -55,7 +55,7 @@ function OneField({ field: { key, label, type, unit, choices }, value, error, on
         label={label}
         value={value}
         isWide
-        choices={twoAnswers({ choices })}
+        choices={YES_OR_NO}
         onChoose={onChange}
         onClear={() => onChange('')}
       />

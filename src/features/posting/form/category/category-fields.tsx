@@ -5,7 +5,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { Stepper } from '../../../../ui/fields/stepper.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import type { CategoryField } from '../../../categories/fields/category-fields.schema.ts'
-import { twoAnswers } from '../../../categories/fields/yes-or-no.ts'
+import { YES_OR_NO } from '../../../categories/fields/yes-or-no.ts'
 import type { AdFormErrors } from '../ad-form.schema.ts'
 
 interface CategoryFieldsProps {
@@ -52,7 +52,8 @@ function OneField({ field, value, error }: OneFieldProps) {
     return <TextField {...shared} inputMode="numeric" maxLength={12} />
   }
   if (type === 'boolean') {
-    const options = twoAnswers(field).map(({ value: said, label: word }) => [said, word] as const)
+    const words = choices.length === 2 ? choices : YES_OR_NO
+    const options = words.map(({ value: said, label: word }) => [said, word] as const)
     const segments = { ...named, legend: label, options, value }
     return isRequired ? (
       <Segments {...segments} />
