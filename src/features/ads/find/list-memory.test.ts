@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { insertAds } from '../../../../tests/builders.ts'
+import { countStatements } from '../../../../tests/count-statements.ts'
 import { createTestDatabase } from '../../../../tests/test-database.ts'
 import { prepareCategoryQueries } from '../../categories/categories.queries.ts'
 import { countFacets } from '../facets/count-facets.ts'
@@ -51,20 +52,6 @@ test.each(lists)('every page of %s is the same with and without what was kept', 
   }
 })
 
-/** Counts the SQL statements that the work executes. */
-async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const query = pool.query
-  let count = 0
-  pool.query = ((...given: Parameters<typeof query>) => {
-    count += 1
-    return query.apply(pool, given)
-  }) as typeof query
-  await work().finally(() => {
-    pool.query = query
-  })
-  return count
-}
-
 test('a further page of a filtered list is one statement, and its facets none that the list asked for', async () => {
   const memory = createListMemory(() => '1')
   const [list = ''] = lists
@@ -74,10 +61,10 @@ test('a further page of a filtered list is one statement, and its facets none th
     readAdListQuery(new URLSearchParams(list)),
   )
   expect(
-    await countStatements(() => findAds({ db, memory }, call(list, { limit: '24', view: 'card' }))),
+    await countStatements(pool, () => findAds({ db, memory }, call(list, { limit: '24', view: 'card' }))),
   ).toBe(1)
   expect(
-    await countStatements(() =>
+    await countStatements(pool, () =>
       findAds({ db, memory }, call(list, { limit: '24', view: 'card', page: '2' })),
     ),
   ).toBe(1)
@@ -92,7 +79,7 @@ test('the facets of a search count nothing that the list counted, also where wor
   const { total } = await findAds({ db, help, memory }, { search: 'homme' })
   const query = readAdListQuery(new URLSearchParams('search=homme'))
   const facets = { db, help, now: () => new Date(), timeZone: 'America/Toronto' }
-  expect(await countStatements(() => countFacets({ ...facets, memory }, query))).toBe(0)
+  expect(await countStatements(pool, () => countFacets({ ...facets, memory }, query))).toBe(0)
   expect(await countFacets({ ...facets, memory }, query)).toMatchObject({
     total: MAX_RESULTS,
     isCapped: total > MAX_RESULTS,
